@@ -66,10 +66,10 @@ const roomOf = (path: string) => path.split('/')[0]!
 const show = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`
 const isLocal = ({ target }: Import) => roomOf(target) in rooms
 
-/** Lists without code: what the plugin may take from the theme. */
+/** Data without code that the plugin may import from the theme. */
 const DATA =
   /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|own-icons|strings|(fonts|styles)\/[\w-]+)/
-/** What the plugin may take from the playground. */
+/** The only module of the playground that the plugin may import. */
 const ENTRY = 'playground/index.ts'
 /** Pure functions of the runtime that need neither Preact nor a document. */
 const PURE = /^runtime\/(kit\/)?[\w-]+\.ts$/
@@ -122,7 +122,7 @@ test('nothing that the browser loads of the playground touches a file', () => {
   expect(wrong.map(show)).toEqual([])
 })
 
-/** All files that a file brings along. */
+/** All files that a file imports, directly or indirectly. */
 function reachableFrom(start: string): Set<string> {
   const reached = new Set<string>()
   const visit = (file: string) => {
@@ -165,8 +165,8 @@ test('no package is imported that a site would not have', () => {
       .split('/')
       .slice(0, target.startsWith('@') ? 2 : 1)
       .join('/')
-    // Bundled when the package is built: what Node runs, with all that it imports, some modules of
-    // sites, and diagrams.
+    // Modules that are bundled when the package is built: those that Node runs, some
+    // modules of sites, and diagrams.
     const isInlined = inlinedModules.includes(file.replace(/\.tsx?$/, '.js'))
     const isRead = /^(?:plugin|playground\/document\/read)\//.test(file)
     const isBundled =
@@ -183,9 +183,9 @@ test('every package that package.json names for production is used', () => {
   const sources = imports.map(({ file }) => readFileSync(join(root, file), 'utf8'))
   const unused = Object.keys(dependencies).filter(
     (name) =>
-      // Icon sets are found by the name of the library.
+      // Icon sets are resolved by the name of the library.
       !name.startsWith('@iconify-json/') &&
-      // Types of packages that our own types name: `tests/public-api.test.ts`.
+      // Packages whose types our public types mention: `tests/public-api.test.ts`.
       !imports.some(
         ({ target }) =>
           target === name.replace('@types/', '') || target.startsWith(`${name}/`),

@@ -14,38 +14,38 @@ import { gzipSync } from 'node:zlib'
 import type { Report } from '../site/build-site.ts'
 import { formatTable, runMeasured, type Usage } from './measure.ts'
 
-/** A description of the collection, and what its index says of it. */
+/** A description of the collection, with its figures from the index. */
 interface Listed {
   file: string
   bytes: number
-  /** Operations and webhooks that somebody else counted; NaN where nobody did. */
+  /** Operations and webhooks as counted by another tool. NaN if unknown. */
   operations: number
 }
 
-/** What building a description's pages gave. */
+/** The result of building a description's pages. */
 interface Outcome extends Listed {
   pages: number
   failed: number
-  /** Of the largest page. */
+  /** Bytes of the largest page. */
   gzip: number
   problems: number
-  /** Problems that name no line. */
+  /** Number of problems without a line. */
   unplaced: number
   usage?: Usage
 }
 
-/** Bytes of a page on the wire (issue 4, "Done when" 1). */
+/** Maximum size of a page after compression, in bytes. */
 const LARGEST_PAGE = 150 * 1024
 const MEGABYTE = 1024 * 1024
 
 /**
- * Builds the pages of every description in a collection: the heaviest ones each in a site of its own,
- * where time and memory are theirs, all others together in one. Prints a table, and what breaks
- * the bounds.
- *
- * @param args The collection's folder, which has an `INDEX.tsv` with `file`, `bytes` and
- * `operations`; `--alone` (20) says how many get their own site, `--only` takes files
- * with a part of a name, `--keep` a folder for what is built.
+ * Builds the pages of every description in a collection: the largest ones each as a site
+ * of its own, to measure time and memory, all others together as one site. Prints a table
+ * and the exceeded limits.
+ * @param args The collection's folder, with an `INDEX.tsv` of `file`, `bytes` and
+ *   `operations`; `--alone` (20) is the number of descriptions with a site of their own,
+ *   `--only` selects files by a part of their name, `--keep` is a folder for the built
+ *   sites.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -96,12 +96,12 @@ function readIndex(collection: string): Listed[] {
   })
 }
 
-/** A guess at what a description costs. */
+/** Estimates the cost of building a description. */
 function weightOf({ bytes, operations }: Listed): number {
   return bytes + 5000 * (operations || 0)
 }
 
-/** Builds one site with a group for each description, through the command. */
+/** Builds one site with a group for each description, with the command line. */
 async function build(
   collection: string,
   place: string,
@@ -114,7 +114,7 @@ async function build(
     mkdirSync(dirname(join(site, file)), { recursive: true })
     cpSync(join(collection, file), join(site, file), { recursive: true })
   }
-  // A package folder of its own: the cache lies in it, and the build finds it empty.
+  // The cache is in the package folder, so the build starts without one.
   mkdirSync(join(site, 'node_modules'), { recursive: true })
   const groups = listed.map(({ file }, index) => ({
     group: file,
@@ -155,7 +155,7 @@ async function build(
   })
 }
 
-/** Descriptions in more than one file need the folder around them. */
+/** Descriptions with several files need the whole folder. */
 function filesOf(listed: readonly Listed[]): Set<string> {
   return new Set(
     listed.map(({ file }) =>

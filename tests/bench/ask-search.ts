@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** What a query gave. */
+/** The result of a query. */
 export interface Answer {
   /** Milliseconds until the results are rendered. */
   results: number
-  /** Milliseconds until their excerpts are there too. */
+  /** Milliseconds until their excerpts are rendered as well. */
   excerpts: number
   urls: string[]
 }
 
-/** Opens the search of a page by a key. */
+/** Opens the search of a page with a keyboard shortcut. */
 export async function openSearch(tab: Page, key: string): Promise<void> {
   await tab.keyboard.press(key)
   await tab.waitForSelector('#search-input')
 }
 
-/** Types a query at once and waits until its results are rendered, and then their excerpts. */
+/** Enters a query and waits until its results and their excerpts are rendered. */
 export function ask(tab: Page, query: string): Promise<Answer> {
   return tab.evaluate(async (text) => {
     const find = <Kind extends Element>(selector: string) => {

@@ -1,6 +1,5 @@
-// The least that pages cost without Skerry: two threads, each of which compiles, highlights, evaluates,
-// renders and writes half of a folder's pages with `@mdx-js/mdx` and Shiki alone. A yardstick: it does
-// not change with Skerry.
+// The baseline without Skerry: two threads compile, highlight, evaluate, render and write
+// the pages of a folder with `@mdx-js/mdx` and Shiki only. It doesn't change with Skerry.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
@@ -14,10 +13,10 @@ import { createHighlighter } from 'shiki'
 
 const THREADS = 2
 const LANGUAGES = ['ts', 'bash', 'python', 'json', 'yaml', 'go']
-/** One theme, where Skerry writes two: the yardstick is the least. */
+/** One theme, although Skerry writes two: the baseline is the minimum. */
 const THEME = 'github-light-default'
 
-/** The pages' components, as little as they can be. */
+/** Minimal stand-ins for the pages' components. */
 const components = Object.fromEntries(
   ['Note', 'Tabs', 'Tab', 'CardGroup', 'Card'].map((name) => [
     name,
@@ -63,7 +62,7 @@ if (isMainThread) {
   }
 }
 
-/** Puts Shiki's elements in the place of each fence. */
+/** Replaces each fence with Shiki's elements. */
 function highlight(node, highlighter) {
   for (const [index, child] of (node.children ?? []).entries()) {
     const code = child.tagName === 'pre' && child.children[0]

@@ -9,12 +9,12 @@ import { formatTable, median, runMeasured, spread, type Usage } from './measure.
 const MEGABYTE = 1024 * 1024
 
 /**
- * Measures builds of a generated site, everything on, beside a bare loop over the same pages, Hugo, and
- * builds by an earlier checkout. The kinds of run take turns, so that what else the machine does falls on
- * all of them: their ratios count, of medians of `--runs`.
- *
- * @param args `--pages` (1000), `--runs` (3), `--before` a checkout that is built, `--hugo` where it is
- *   installed, `--cold` for cold builds only.
+ * Measures builds of a generated site with all features on, next to a bare loop over the
+ * same pages, Hugo, and builds by an earlier checkout. The kinds of runs alternate, so
+ * that the load of the machine affects all of them. Compares the ratios of the medians of
+ * `--runs` runs.
+ * @param args `--pages` (1000), `--runs` (3), `--before` is the path of a built checkout,
+ *   `--hugo` includes Hugo if installed, `--cold` skips warm builds.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -105,10 +105,10 @@ async function measureRuns(folder: string, choice: Choice): Promise<Map<Kind, Us
   return found
 }
 
-/** The generated site with a banner, and a snippet that ten of its pages use. */
+/** The generated site with a banner, and a snippet used by ten of its pages. */
 function makeSite(folder: string, pages: number): string {
   generateSite(folder, pages)
-  // A package folder of its own: the cache lies in it, and a cold build finds it empty.
+  // The cache is in the package folder, so a cold build starts without one.
   mkdirSync(join(folder, 'node_modules'))
   mkdirSync(join(folder, 'snippets'))
   writeFileSync(join(folder, 'snippets/shared.mdx'), 'What ten pages share.\n')
@@ -129,7 +129,7 @@ function forget(folder: string, site: string): void {
     rmSync(path, { recursive: true, force: true })
 }
 
-/** What each ratio is taken to, and the most that it may be. */
+/** The ratios that are checked, with their maximum. */
 const BOUNDS: [kind: Kind, of: Kind, what: 'cpu' | 'seconds', bound: number][] = [
   ['cold', 'bare loop', 'seconds', 0.7],
   ['cold', 'hugo', 'seconds', 2.5],

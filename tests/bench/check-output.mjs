@@ -64,7 +64,7 @@ function checkMarkdown() {
     const written = []
     visit(tree, (node) => node.type === 'heading' && written.push(words(textOf(node))))
     const shown = headingsOf(html)
-    // The title is the first one; pages without a header have none.
+    // The first heading is the title. Pages without a header have none.
     const own = html.includes('id="page-title"') ? written.slice(1) : written
     if (JSON.stringify(own) !== JSON.stringify(shown))
       headings.push({
@@ -84,7 +84,7 @@ function checkMarkdown() {
   }
 }
 
-/** Headings of the page's own content and of its panel, in the order of the Markdown. */
+/** Headings of the page's content and of its panel, in the order of the Markdown. */
 function headingsOf(html) {
   const tree = fromHtml(html)
   const found = []

@@ -1,27 +1,29 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What came of clicking through pages: the lists name the page, and must stay empty. */
+/**
+ * What happened while clicking through pages. The lists contain pages, and must be empty.
+ */
 export interface Clicked {
   clicks: number
-  /** Dialogs, and names in `window` that are not ours. */
+  /** Dialogs, and unexpected properties of `window`. */
   scripts: string[]
-  /** Requests to origins that the page does not show. */
+  /** Requests to origins other than the site's. */
   foreign: string[]
   errors: string[]
-  /** What a page did not come to the end of. */
+  /** Steps that didn't finish. */
   unfinished: string[]
 }
 
-/** For each step on a page; the largest pages take a few seconds to load. */
+/** Timeout of each step on a page. The largest pages take a few seconds to load. */
 const STEP_SECONDS = 30
-/** A page has tens of buttons; what repeats a thousand times is clicked often enough. */
+/** Pages have tens of buttons. Of thousands of equal ones, this many are enough. */
 const MOST_CLICKS = 200
 
 /**
- * Opens a page, clicks all buttons of its content and then those of the API playground, and
- * adds to `found` what happened. A page that stops answering is left, and said to be unfinished.
- *
- * @param ours Names that the site's own scripts have in `window`.
+ * Opens a page, clicks all buttons of its content and then those of the API playground,
+ * and adds what happened to `found`. A page that stops responding is closed and reported
+ * as unfinished.
+ * @param ours Properties of `window` set by the site's own scripts.
  */
 export async function clickPage(
   context: BrowserContext,
@@ -65,7 +67,7 @@ export async function clickPage(
     await within('closing', close(page))
   } catch (error) {
     say(found.unfinished, error instanceof Error ? error.message : String(error))
-    // Not waited for: a page that is busy for ever is closed with the browser.
+    // Not awaited: a page that is busy forever is closed with the browser.
     close(page).catch(() => undefined)
   }
 }
@@ -74,7 +76,8 @@ async function clickContent(page: Page): Promise<number> {
   await page.evaluate(() =>
     document.querySelectorAll('details').forEach((details) => (details.open = true)),
   )
-  // The button of the playground lays a dialog over the page: it has its own step.
+  // The playground's button opens a dialog over the page. It is clicked in a step of its
+  // own.
   const button = 'button:not(.tryit-button)'
   return clickAll(
     page,
@@ -82,7 +85,7 @@ async function clickContent(page: Page): Promise<number> {
   )
 }
 
-/** Everything but "Send", which asks the server that is shown. */
+/** Clicks everything except "Send", which would request the documented server. */
 async function clickPlayground(page: Page): Promise<number> {
   const open = page.locator('.tryit-button').first()
   if (!(await open.isVisible())) return 0
@@ -108,7 +111,10 @@ async function close(page: Page): Promise<void> {
   await page.close()
 }
 
-/** A script that never ends would hold up Playwright's own calls for ever. */
+/**
+ * Rejects after a timeout: a script that never ends would block Playwright's calls
+ * forever.
+ */
 async function within<Value>(step: string, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -117,7 +123,7 @@ async function within<Value>(step: string, work: Promise<Value>): Promise<Value>
       STEP_SECONDS * 1000,
     )
   })
-  // What is late may still fail, when its page is closed.
+  // After the timeout, the work may still fail when its page is closed.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, late])

@@ -20,16 +20,16 @@ import type { Report } from '../site/build-site.ts'
 import { clickPage, type Clicked } from './click-page.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-/** A build that takes longer is ended. */
+/** Timeout of a build. */
 const BUILD_MINUTES = 20
 
 /**
- * Builds one site of hostile API descriptions, opens their pages in Chromium without a content
- * security policy, and clicks whatever can be clicked. Prints what must not be there: scripts
- * that ran, requests to other origins, errors, pages that did not finish, and how long the
+ * Builds one site of hostile API descriptions, opens its pages in Chromium without a
+ * content security policy, and clicks all controls. Prints unexpected results: scripts
+ * that ran, requests to other origins, errors, pages that didn't finish, and how long the
  * build took.
- *
- * @param args The folder of the descriptions; `--pages` (6) says how many pages of each are opened.
+ * @param args The folder of the descriptions; `--pages` (6) is the number of pages to
+ *   open for each.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** A site with a group for each description. */
+/** Writes a site with a group for each description. */
 function writeSite(source: string, site: string): string[] {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(json|ya?ml)$/.test(entry.name))
@@ -84,12 +84,12 @@ function writeSite(source: string, site: string): string[] {
 
 interface Built {
   report: Report
-  /** As the process ended: its code, or the signal that ended it. */
+  /** The exit code of the process, or the signal that ended it. */
   exit: number | string
   seconds: number
 }
 
-/** Builds through the command, which may end with an error as long as it has reported. */
+/** Builds with the command line. Errors are accepted if they were reported. */
 async function build(home: string): Promise<Built> {
   const file = join(home, 'report.json')
   const started = performance.now()
@@ -122,7 +122,7 @@ async function build(home: string): Promise<Built> {
   return { report: JSON.parse(readFileSync(file, 'utf8')) as Report, exit, seconds }
 }
 
-/** Clicks through the pages at these addresses, one after the other. */
+/** Clicks through the pages at these URLs, one after the other. */
 async function clickPages(
   out: string,
   addresses: readonly string[],
@@ -148,7 +148,7 @@ async function clickPages(
   }
 }
 
-/** What a page of ours has in `window`: whatever else there is came from a script. */
+/** The properties of `window` in a harmless page. Any others come from scripts. */
 async function readGlobals(context: BrowserContext, origin: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(`${origin}/404`)

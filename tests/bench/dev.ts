@@ -21,15 +21,15 @@ import { formatTable, median } from './measure.ts'
 const MEGABYTE = 1024 * 1024
 const EDITS = 10
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
-/** A real site of 1,100 files; it is not a part of the project. */
+/** A real site with 1,100 files, not part of the project. */
 const dify = fileURLToPath(new URL('../../../shared/corpus/dify', import.meta.url))
 
 /**
- * Measures the dev server with Chromium: the start, and edits of ten pages from the writing
- * of the file to the frame that shows it.
- *
- * @param args `--site folder`; a real site where it is there, else 1,000 generated pages.
- * @throws Error when an edit reloads the page.
+ * Measures the dev server with Chromium: its start, and edits of ten pages from writing
+ * the file to the frame that shows the change.
+ * @param args `--site` is a folder. By default a real site if available, else 1,000
+ *   generated pages.
+ * @throws Error if an edit reloads the page.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { site: { type: 'string' } } })
@@ -55,12 +55,12 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 interface Session {
-  /** Milliseconds from the start of the command. */
+  /** Milliseconds since the start of the command. */
   firstAnswer: number
   firstPage: number
-  /** Milliseconds of every edit. */
+  /** Milliseconds of each edit. */
   edits: number[]
-  /** Bytes, at the end. */
+  /** Bytes of memory at the end. */
   memory: number | undefined
 }
 
@@ -100,7 +100,7 @@ async function measureSession(
   }
 }
 
-/** Asks until a page comes. */
+/** Requests the home page until the server responds. */
 async function firstAnswer(home: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     try {
@@ -108,14 +108,14 @@ async function firstAnswer(home: string, child: ChildProcess): Promise<void> {
       await answer.text()
       if (answer.ok) return
     } catch {
-      // Nobody listens yet.
+      // The server doesn't listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('the dev server ended before it answered')
 }
 
-/** Pages of the sidebar whose file is known from their address, spread over it. */
+/** Pages of the sidebar, evenly distributed, whose file can be derived from their URL. */
 async function editablePages(page: Page, site: string): Promise<string[]> {
   const links = await page
     .locator('nav a[href^="/"]')
@@ -149,14 +149,14 @@ async function measureEdit(page: Page, file: string): Promise<number> {
   }, word)
   const written = performance.timeOrigin + performance.now()
   appendFileSync(file, `\n\nThis was ${word}.\n`)
-  // A reload would end the page that waits, and this with it.
+  // A reload would destroy the evaluation context, and make this reject.
   const shown = await page.evaluate(
     () => (globalThis as unknown as { shown: Promise<number> }).shown,
   )
   return shown - written
 }
 
-/** Bytes, where the system tells. */
+/** Bytes of memory, on systems with `/proc`. */
 function residentMemory(pid: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

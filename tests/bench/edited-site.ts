@@ -5,15 +5,15 @@ import { generateSite } from './generate-site.ts'
 
 const PAGES = 60
 
-/** One file that is written, and where that shows. */
+/** A change to one file, and where it is visible. */
 export interface Edit {
   file: string
   text: string
-  /** Where the edit shows. */
+  /** URL path of a page that shows the change. */
   path: string
 }
 
-/** The kinds of edits: what is written, by the word that has to be served. */
+/** The kinds of edits. Each writes a mark that must then be served. */
 export const KINDS: Record<string, (site: string, mark: string, number: number) => Edit> =
   {
     text: editText,
@@ -55,7 +55,7 @@ export function pagesOf(site: string): string[] {
     .sort()
 }
 
-/** Writes a site with a file of each kind; `maxSize` bounds its store, in megabytes. */
+/** Writes a site with a file of each kind. `maxSize` limits its store, in megabytes. */
 export function writeSite(site: string, maxSize: string | undefined): void {
   generateSite(site, PAGES)
   for (const name of ['snippets', 'images', 'api']) mkdirSync(join(site, name))

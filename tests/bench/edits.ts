@@ -17,9 +17,9 @@ import { KINDS, pagesOf, writeSite } from './edited-site.ts'
 import { formatTable } from './measure.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Edits between two measurements. */
+/** Number of edits between two measurements. */
 const STEP = 100
-/** Milliseconds in which an edit has to be served. */
+/** Milliseconds within which an edit must be served. */
 const PATIENCE = 60_000
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const reporter = pathToFileURL(
@@ -27,12 +27,12 @@ const reporter = pathToFileURL(
 ).href
 
 /**
- * Writes files of a site of 60 pages while `skerry dev` runs, one after the other as each is
- * served (texts, a snippet, settings, an image, a style sheet, an API description), and prints
- * what the process holds.
- *
- * @param args `--edits 1500`; `--only text` makes edits of one kind; `--max-size 8` bounds the store, in megabytes.
- * @throws Error when an edit is not served.
+ * Edits files of a site of 60 pages while `skerry dev` runs, each once the previous edit
+ * is served (texts, a snippet, settings, an image, a stylesheet, an API description), and
+ * prints the memory of the process.
+ * @param args `--edits 1500`; `--only text` makes edits of one kind; `--max-size 8`
+ *   limits the store, in megabytes.
+ * @throws Error if an edit isn't served.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -71,7 +71,7 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** Seven of twelve edits are of pages' texts, as when somebody writes. */
+/** Seven of twelve edits change the text of pages, as when somebody writes. */
 const MIXED = [
   'text',
   'snippet',
@@ -104,14 +104,14 @@ async function makeEdit(
 }
 
 interface Memory extends NodeJS.MemoryUsage {
-  /** Bytes of the heaps of all worker threads. */
+  /** Heap size of all worker threads, in bytes. */
   threads: number
 }
 
 interface Server {
-  /** The body of an answer; empty where there is none. */
+  /** The body of a response. Empty if there is none. */
   read(path: string): Promise<string>
-  /** After the garbage is collected. */
+  /** Memory after a garbage collection. */
   memory(): Promise<Memory>
   stop(): Promise<void>
 }
@@ -159,7 +159,7 @@ async function startDev(site: string, folder: string): Promise<Server> {
   }
 }
 
-/** The address that the server prints. */
+/** The URL that the server prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

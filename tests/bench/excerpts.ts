@@ -6,7 +6,7 @@ import { serveFolder } from '../browser/serve-folder.ts'
 import { ask, openSearch } from './ask-search.ts'
 import { readSearchPages } from './read-search-pages.ts'
 
-/** What a reader sees below a result. */
+/** A result as shown to the reader. */
 interface Shown {
   text: string
   isCode: boolean
@@ -15,9 +15,9 @@ interface Shown {
 }
 
 /**
- * Asks a built site for headings of its pages until enough results have excerpts, and lists those that are no
- * sentences: heads of tables (as the page's own HTML has them) and JSON. Code is to be one line, in mono.
- *
+ * Searches a built site for headings of its pages until enough results have excerpts, and
+ * lists the excerpts that aren't prose: table headers (as in the page's HTML) and JSON.
+ * Code must be a single line in the code font.
  * @param args The output folder (`dist`); `--results` (100), `--language` (`en`).
  */
 export async function bench(args: string[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function bench(args: string[]): Promise<void> {
       at += step
     ) {
       const { headings } = pages[at]!
-      // One word finds more kinds of text than a whole heading.
+      // A single word finds more kinds of text than a whole heading.
       const [query = ''] = headings[at % headings.length]!.match(/\p{L}{4,}/u) ?? []
       if (query === '') continue
       await ask(tab, query)
@@ -90,7 +90,7 @@ function readShown(): Shown[] {
   return found
 }
 
-/** Two cells of one head beside each other. */
+/** Whether two adjacent cells of a table header are in the text. */
 function hasTableHead(folder: string, page: string, text: string): boolean {
   const html = ['.html', '/index.html']
     .map((end) => read(join(folder, page === '/' ? '/index.html' : page + end)))

@@ -8,11 +8,10 @@ import type { CheckedDescription } from '../facts/check-facts.tsx'
 type CheckFacts = typeof import('../facts/check-facts.tsx')
 
 /**
- * Looks for every fact of every description of a folder in its pages, and prints what is not
- * there.
- *
- * @param args The folder; `--only` takes files with a part of a name, `--show` (20) says how many
- * missing facts of a description are printed.
+ * Searches the pages of every description in a folder for its facts, and prints the
+ * missing ones.
+ * @param args The folder; `--only` selects files by a part of their name, `--show` (20)
+ *   limits the missing facts printed for each description.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -70,7 +69,7 @@ function report(file: string, checked: CheckedDescription, most: number): void {
     console.log(`  ${operation} | ${at} | ${kind}: ${JSON.stringify(text.slice(0, 200))}`)
 }
 
-/** Pages are rendered as unit tests render them. */
+/** Pages are rendered as in unit tests. */
 async function loadCheck(): Promise<CheckFacts> {
   const file = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
   const virtual: Record<string, string> = {
@@ -86,7 +85,7 @@ async function loadCheck(): Promise<CheckFacts> {
       {
         name: 'virtual',
         enforce: 'pre',
-        // Styles say nothing.
+        // Styles don't matter here.
         resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : virtual[id]),
         load: (id) => (id === '\0no-style' ? '' : undefined),
       },

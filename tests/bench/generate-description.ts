@@ -1,7 +1,7 @@
 const METHODS = ['get', 'post', 'get', 'patch', 'delete'] as const
-/** Operations that one tag has. */
+/** Number of operations with the same tag. */
 const IN_TAG = 20
-/** Words of which sentences are made. */
+/** Words used to generate sentences. */
 const WORDS = (
   'the account order invoice customer of a request that returns pages with filters and sorts ' +
   'by date when items were changed or archived in its region for each team without limits'
@@ -10,9 +10,9 @@ const WORDS = (
 type Json = Record<string, unknown>
 
 /**
- * An OpenAPI description of `count` operations as services have them: tags of 20 operations, each
- * tag with five schemas of its own beside those that all share, parameters, bodies, responses and
- * examples. The same description for the same number.
+ * Generates an OpenAPI description with `count` operations, similar to those of real
+ * services: tags of 20 operations, each with five schemas of its own besides shared ones,
+ * parameters, bodies, responses and examples. Deterministic.
  */
 export function generateDescription(count: number): Json {
   const tags = Array.from({ length: Math.ceil(count / IN_TAG) }, (_, index) => index)
@@ -79,7 +79,10 @@ const SHARED = {
   },
 }
 
-/** A thing with parts, what is listed, made and changed of it, and an event. */
+/**
+ * The schemas of a tag: an object with nested ones, its list, its create and update
+ * forms, and an event.
+ */
 function schemasOfTag(tag: number): Json {
   const name = (part: string) => `${titleOf(tag)}${part}`
   const properties = Object.fromEntries(
@@ -181,7 +184,7 @@ function titleOf(tag: number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** Words in an order that differs with the seed. */
+/** A sentence that depends on the seed. */
 function sentence(seed: number, length: number): string {
   const words = Array.from(
     { length },

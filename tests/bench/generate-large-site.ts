@@ -7,8 +7,8 @@ const VERSIONS = 35
 const PAGES_IN_GROUP = 10
 
 /**
- * Writes a site of about `count` pages in 4 languages of 35 versions each: 3 KB of Markdown and one fence a page.
- *
+ * Writes a site of about `count` pages in 4 languages with 35 versions each. Every page
+ * has 3 KB of Markdown and one fence.
  * @returns Paths of the pages, without extension.
  */
 export function generateLargeSite(folder: string, count: number): string[] {

@@ -1,6 +1,6 @@
 import { generateText } from './generate-text.ts'
 
-/** Where a generated page lies, for the links it writes. */
+/** The location of a generated page, for the links in it. */
 interface PagePlace {
   tab: number
   /** Number of the last page. */
@@ -8,7 +8,10 @@ interface PagePlace {
   perTab: number
 }
 
-/** The text of one page of the generated site: about 6.5 KB of prose, a table, six fences (three of them in tabs) and cards. */
+/**
+ * Generates the text of one page: about 6.5 KB of prose, a table, six fences (three of
+ * them in tabs) and cards.
+ */
 export function generatePage(number: number, place: PagePlace): string {
   const { random, pick, word, sentence, paragraph } = generateText(number + 1)
   const link = () => {

@@ -6,8 +6,8 @@ const TABS = 20
 const PAGES_IN_GROUP = 10
 
 /**
- * Writes a documentation site of `count` pages of about 6 KB: the same pages for the same
- * number. The pages lie in tabs and groups, so that a sidebar of 1,000 pages holds 50.
+ * Writes a documentation site of `count` pages of about 6 KB. Deterministic. The pages
+ * are in tabs and groups, so that the sidebar of a site of 1,000 pages has 50 entries.
  */
 export function generateSite(folder: string, count: number): void {
   const tabCount = Math.max(TABS, Math.ceil(count / 100))

@@ -1,11 +1,11 @@
-/** Words, sentences and paragraphs that are the same for the same seed. */
+/** Words, sentences and paragraphs that depend only on the seed. */
 interface GeneratedText {
   /** Between 0 and 1. */
   random(): number
   pick(list: readonly string[]): string
   word(): string
   sentence(): string
-  /** Four sentences. */
+  /** A paragraph of four sentences. */
   paragraph(): string
 }
 
@@ -17,7 +17,7 @@ const VERBS = 'reads writes sends keeps drops returns checks starts stops moves'
   ' ',
 )
 
-/** The text that a seed gives. What is asked for first comes first: the order of calls decides. */
+/** Creates a text generator. Its output depends on the seed and the order of calls. */
 export function generateText(seed: number): GeneratedText {
   const random = randomNumbers(seed)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
@@ -36,7 +36,7 @@ export function generateText(seed: number): GeneratedText {
   return { random, pick, word, sentence, paragraph }
 }
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, deterministic for a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = (seed * 0x9e3779b1) >>> 0
   return () => {

@@ -1,4 +1,4 @@
-// One build of a folder with Hugo, as Debian packages it: what `bench build` measures beside Skerry.
+// Builds a folder once with Hugo as packaged by Debian, for `bench build`.
 import { spawnSync } from 'node:child_process'
 
 const { status, error, stderr } = spawnSync('hugo', ['--source', process.argv[2]], {

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A page with its section's list, which is the least of a documentation site. */
+/** A page with the list of its section, the minimum of a documentation site. */
 const LAYOUT =
   '<!doctype html><title>{{ .Title }}</title><nav>{{ range .CurrentSection.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}</nav><main>{{ .Content }}</main>'
 
 /**
- * Writes the pages of a generated site for Hugo: the same text, components as plain Markdown.
- *
+ * Writes the pages of a generated site for Hugo, with components converted to plain
+ * Markdown.
  * @param root The generated site.
- * @param folder Where Hugo's site goes.
+ * @param folder The folder of Hugo's site.
  */
 export function writeHugoSite(root: string, folder: string): void {
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
@@ -26,7 +26,7 @@ export function writeHugoSite(root: string, folder: string): void {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(settings))
 }
 
-/** The components of generated pages, as Markdown. */
+/** Converts the components of generated pages to Markdown. */
 function toMarkdown(text: string): string {
   return text
     .replace(/<Note>(.*?)<\/Note>/g, '> $1')

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A version of the site of `races.ts`, as it must be found in the output. */
+/** A version of the site of `races.ts`, as expected in the output. */
 export interface Version {
-  /** All pages say it, and so does the name of the site. */
+  /** Written on every page and in the name of the site. */
   number: number
   pages: number
 }
 
-/** The version that a page of the output says. */
+/** The version written on a page of the output. */
 export function versionOf(out: string, page = 'page-0'): number {
   return Number(
     /version-(\d+)/.exec(readFileSync(join(out, `${page}.html`), 'utf8'))?.[1],
@@ -16,8 +16,8 @@ export function versionOf(out: string, page = 'page-0'): number {
 }
 
 /**
- * What is wrong with an output: versions are mixed, it is none of these versions, pages or files
- * that others refer to are missing, a search that is of another version, what a build left behind.
+ * Lists what is wrong with an output: mixed or unexpected versions, missing pages or
+ * referenced files, a search index of another version, leftovers of a build.
  */
 export function inspectVersion(
   out: string,
@@ -41,7 +41,10 @@ export function inspectVersion(
   ]
 }
 
-/** Pages of another version, too many of them or too few, also in the lists that name them. */
+/**
+ * Pages of another version, and missing or extra ones, in the files and in the lists of
+ * pages.
+ */
 function mixedPages(out: string, { number, pages }: Version): string[] {
   const problems: string[] = []
   const expect = (what: string, found: string, wanted: string) => {
@@ -77,14 +80,14 @@ function saidIn(text: string, pattern: RegExp): string {
   return [...found].sort().join(', ')
 }
 
-/** Files that pages, scripts and styles refer to and that are not there, or hold nothing. */
+/** Files referenced by pages, scripts and styles that are missing or empty. */
 function missingFiles(out: string): string[] {
   const wanted = new Set(['.skerry', '404.html', 'csp.json', 'robots.txt'])
   for (const name of readdirSync(out).filter((each) => each.endsWith('.html'))) {
     const html = readFileSync(join(out, name), 'utf8')
     for (const [, path] of html.matchAll(/"\/(assets\/[^"?#]+)"/g)) wanted.add(path!)
   }
-  // Grows while it is walked: what a script imports may import more.
+  // Grows during the loop: scripts can import further ones.
   for (const path of wanted) {
     if (!/\.(js|css)$/.test(path) || !existsSync(join(out, path))) continue
     const text = readFileSync(join(out, path), 'utf8')

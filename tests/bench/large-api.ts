@@ -9,10 +9,10 @@ import { watchTree } from './tree-memory.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Builds a site of one generated description, for each number of operations from an empty cache, and
- * prints what that took.
- *
- * @param args `--operations` (1000,10000) says how many; `--keep` a folder for what is built.
+ * Builds a site of one generated description from an empty cache, for each number of
+ * operations, and prints the time and memory.
+ * @param args `--operations` (1000,10000) lists the numbers; `--keep` is a folder for the
+ *   built sites.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -52,7 +52,7 @@ export async function bench(args: string[]): Promise<void> {
 
 async function buildOf(folder: string, count: number): Promise<Usage & { tree: number }> {
   const site = join(folder, 'site')
-  // A package folder of its own: the cache lies in it, and the build finds it empty.
+  // The cache is in the package folder, so the build starts without one.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(site, 'node_modules'), { recursive: true })
   writeFileSync(join(site, 'api.json'), JSON.stringify(generateDescription(count)))

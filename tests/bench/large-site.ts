@@ -15,15 +15,16 @@ import { formatTable, median, runMeasured, type Usage } from './measure.ts'
 import { watchTree } from './tree-memory.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Pages that are packed, to know what a reader loads. */
+/** Number of pages to compress, to estimate what readers download. */
 const SAMPLE = 200
 
 type TreeUsage = Usage & { tree: number }
 
 /**
- * Builds generated sites of 4 languages and 35 versions: from an empty cache, again, and with one page changed.
- *
- * @param args `--pages` (25000) and `--small` (1000) say how many pages; `--keep` a folder for what is built.
+ * Builds generated sites of 4 languages and 35 versions: from an empty cache, again, and
+ * with one changed page.
+ * @param args `--pages` (25000) and `--small` (1000) are the numbers of pages; `--keep`
+ *   is a folder for the built sites.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,7 +42,7 @@ export async function bench(args: string[]): Promise<void> {
       const place = join(folder, String(count))
       rmSync(place, { recursive: true, force: true })
       const site = join(place, 'site')
-      // A package folder of its own: the cache lies in it, and the build finds it empty.
+      // The cache is in the package folder, so the build starts without one.
       mkdirSync(join(site, 'node_modules'), { recursive: true })
       const paths = generateLargeSite(site, count)
       const build = () => buildSite(site, join(place, 'out'))
@@ -72,7 +73,9 @@ function describeUsage({ cpu, seconds, memory, tree }: TreeUsage): string[] {
   return [cpu.toFixed(1), seconds.toFixed(1), megabytes(memory), megabytes(tree)]
 }
 
-/** Bytes of HTML, of the rest, and of ordinary pages, as they are and packed. */
+/**
+ * Bytes of HTML and of other files, and of ordinary pages with and without compression.
+ */
 function describeOutput(out: string, paths: readonly string[]): string {
   let html = 0
   let others = 0

@@ -10,13 +10,12 @@ import { rules } from '../differential/rules.ts'
 import { formatTable } from './measure.ts'
 
 /**
- * Renders every page of folders through `@mdx-js/mdx` and through Skerry, and prints in how
- * many the trees are equal, how often each listed rule applied, and what is different.
- *
- * @param args Folders; `--examples` (2) of each kind of difference, `--page` takes files with
- * a part of a name, `--json` a file for all results, `--keep` a folder for what is built,
- * `--checkout` another checkout of the project, built, to render with; `--generated` takes as
- * many pages made at random, from `--seed` (1).
+ * Renders every page of the folders with `@mdx-js/mdx` and with Skerry, and prints how
+ * many trees are equal, how often each listed rule applied, and the differences.
+ * @param args Folders; `--examples` (2) of each kind of difference, `--page` selects
+ *   files by a part of their name, `--json` is a file for all results, `--keep` a folder
+ *   for the built sites, `--checkout` another built checkout of the project to render
+ *   with; `--generated` compares as many random pages, from `--seed` (1).
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

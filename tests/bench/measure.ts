@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** What one run of a process took, its threads and children included. */
+/** Resources used by one run of a process, including its threads and children. */
 export interface Usage {
-  /** Seconds of processor time, user and system. */
+  /** CPU time in seconds, user and system. */
   cpu: number
-  /** Seconds on the clock. */
+  /** Elapsed time in seconds. */
   seconds: number
-  /** Bytes of memory at the peak: of the process with its threads. */
+  /** Peak memory of the process and its threads, in bytes. */
   memory: number
 }
 
 const reporter = pathToFileURL(fileURLToPath(new URL('report-usage.js', import.meta.url)))
 
 /**
- * Runs a script beside this file in a process of its own, and measures it.
- *
- * @throws Error with what the script printed, when it fails.
+ * Runs a script of this folder in its own process, and measures it.
+ * @throws Error with the output of the script if it fails.
  */
 export async function runMeasured(
   script: string,
@@ -51,18 +50,18 @@ export async function runMeasured(
   }
 }
 
-/** The middle value; of an even number of values, the lower of the two. */
+/** The median. For an even number of values, the lower of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
 }
 
-/** Half the distance between the extremes, relative to the median: how far runs were apart. */
+/** Half of the range, relative to the median. */
 export function spread(values: readonly number[]): number {
   return (Math.max(...values) - Math.min(...values)) / 2 / median(values)
 }
 
-/** A table in columns, for people. */
+/** Formats rows as a table with aligned columns. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) =>
     Math.max(...rows.map((row) => row[column]!.length)),

@@ -31,11 +31,14 @@ const all: Mutant[] = [
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of the mutants that can be told from the original. */
+/** Minimum share of killed mutants, equivalent ones excluded. */
 const LEAST_KILLED = 0.9
-/** Milliseconds after which tests of a mutant that never end are stopped: it is noticed then. */
+/**
+ * Timeout of a mutant's tests, in milliseconds. A mutant that exceeds it counts as
+ * killed.
+ */
 const PATIENCE = 600_000
-/** Tests that run what was built, and see a mutant only there. */
+/** Tests that run the built package, and need a build to see a mutant. */
 const OF_BUILT = /^tests\/(site|dev|vike|hostile|corpus)\//
 
 type Outcome = 'killed' | 'survived' | 'equivalent' | 'broken'
@@ -43,20 +46,21 @@ type Outcome = 'killed' | 'survived' | 'equivalent' | 'broken'
 interface Result {
   mutant: Mutant
   outcome: Outcome
-  /** The first test that failed, or how else the mutant was noticed. */
+  /** The first test that failed, or how the mutant was killed otherwise. */
   by: string
   seconds: number
 }
 
 /**
- * Small mistakes in places where a mistake loses data, leaks or lies: each is made in a fresh
- * clone of the last commit, without material beside it, and the tests of its area must notice it.
- * Exit code 1 where fewer than 90 % are noticed.
- *
- * @param args `--only`: mutants whose file or reason has this word; `--json`: a file for the
- *   results.
- * @throws Error where the text of a mutant is not in its file exactly once, where the tests fail
- *   without any mutant. A mutant that does not compile is broken: exit code 1, too.
+ * Mutation tests for code in which a mistake would lose data, leak it or publish
+ * something wrong. Applies each mutant to a fresh clone of the last commit, without the
+ * shared material, and runs the tests of its area. Exits with 1 if fewer than 90 % are
+ * killed.
+ * @param args `--only` selects mutants by a word in their file or reason; `--json` is a
+ *   file for the results.
+ * @throws Error if the text of a mutant doesn't occur exactly once in its file, or if the
+ *   tests fail without a mutant. A mutant that doesn't compile is broken, and also exits
+ *   with 1.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -95,7 +99,10 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** Mutants whose tests run together without any mutant: all that need no build, then by their tests. */
+/**
+ * Groups mutants whose tests run together for the run without mutants: first those that
+ * need no build, then by tests.
+ */
 function groupsOf(mutants: readonly Mutant[]): Mutant[][] {
   const groups = new Map<string, Mutant[]>()
   for (const mutant of mutants) {
@@ -113,7 +120,7 @@ function needsBuild({ tests }: Mutant): boolean {
   return tests.some((test) => OF_BUILT.test(test))
 }
 
-/** All at once: a source that was rewritten may concern several. */
+/** Checks all mutants at once, because a rewritten source may affect several. */
 function checkTexts(clone: string, mutants: readonly Mutant[]): void {
   const problems = mutants.flatMap(({ file, from, tests }) => {
     const count = readFileSync(join(clone, file), 'utf8').split(from).length - 1
@@ -156,9 +163,8 @@ async function build(clone: string): Promise<void> {
 }
 
 /**
- * Runs the tests of mutants that are in one group, until the first failure.
- *
- * @returns What failed; undefined where nothing did.
+ * Runs the tests of the mutants of a group until the first failure.
+ * @returns What failed. Undefined if nothing did.
  */
 async function runTests(
   clone: string,
@@ -201,12 +207,12 @@ function firstFailure(file: string): string | undefined {
   return undefined
 }
 
-/** Runs Node in the clone; without a code where it had to be stopped. */
+/** Runs Node in the clone. The exit code is undefined after a timeout. */
 async function run(
   clone: string,
   args: readonly string[],
 ): Promise<{ code?: number; output: string }> {
-  // Nothing of what lies beside the project, nothing kept from another run.
+  // Use neither shared material nor the cache of other runs.
   const env = {
     ...process.env,
     NO_COLOR: '1',

@@ -7,11 +7,11 @@ import { openSite } from '../browser/theme/open-site.ts'
 import { serveFolder } from '../browser/serve-folder.ts'
 import { formatTable, median } from './measure.ts'
 
-/** What a page took to show itself, in milliseconds on a slowed processor. */
+/** Paint and blocking times of a page, in milliseconds on a throttled CPU. */
 interface Times {
   fcp: number
   lcp: number
-  /** By how much tasks went over 50 ms, together. */
+  /** Total blocking time: the parts of tasks beyond 50 ms. */
   tbt: number
 }
 
@@ -20,17 +20,16 @@ interface Target {
   address: string
 }
 
-/** 1.6 Mbit a second with 150 ms there and back: a phone far from the city. */
+/** 1.6 Mbit/s with a round trip of 150 ms: a slow mobile network. */
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
 
 /**
- * Measures in Chromium, at a quarter of the processor's speed, when pages are painted and for how
- * long they are blocked. Pages take turns, so that a slow minute is a slow minute of all. Prints
- * medians, and the ratio to the first page.
- *
- * @param args `--runs` (7), `--slow` for a slow network, `--cached` to load each page a second time with its files
- * cached, and pages: paths of the fixture (`/v2/plain /v2/rich`), or built folders of any tool with a path
- * (`dist:/guide`).
+ * Measures in Chromium, with the CPU throttled to a quarter, when pages are painted and
+ * for how long they are blocked. Alternates between the pages, so that the load of the
+ * machine affects all of them. Prints medians, and ratios to the first page.
+ * @param args `--runs` (7), `--slow` for a slow network, `--cached` to load each page a
+ *   second time with cached files, and pages: paths of the fixture (`/v2/plain
+ *   /v2/rich`), or built folders of any tool with a path (`dist:/guide`).
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -63,7 +62,7 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** Serves what `folder:/path` or a path of the fixture names, packed as hosts pack it. */
+/** Serves a folder (`folder:/path`) or the fixture, compressed as by hosts. */
 async function serve(text: string) {
   const [folder, path] = /^([^:]+):(\/.*)$/.exec(text)?.slice(1) ?? []
   if (folder === undefined || path === undefined) {

@@ -19,16 +19,15 @@ import { parseArgs } from 'node:util'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
-/** Clients that ask at the same time. */
+/** Number of concurrent clients. */
 const CLIENTS = 8
 const PAGES = 40
 
 /**
- * `skerry preview` while its output is exchanged and readers break off: each answer is the old or
- * the new file, whole, and no file stays open.
- *
- * @param args `--requests` (10,000), of which `--aborts` (2,000) are broken off, while the output
- *   is exchanged `--swaps` (300) times.
+ * Tests `skerry preview` while its output is replaced and clients abort requests: every
+ * response must be the complete old or new file, and no file may stay open.
+ * @param args `--requests` (10,000), of which `--aborts` (2,000) are aborted, while the
+ *   output is replaced `--swaps` (300) times.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,7 +50,10 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** A site whose pages say which version they are, twice: `versions/0` and `versions/1`. */
+/**
+ * Builds two versions of a site whose pages contain the version: `versions/0` and
+ * `versions/1`.
+ */
 async function build(root: string): Promise<void> {
   const names = Array.from({ length: PAGES }, (_, number) => `page-${number}`)
   const site = join(root, 'site')
@@ -104,7 +106,7 @@ async function race(
   const swap = async () => {
     for (; swapped < swaps; swapped++) {
       exchange(root, (swapped + 1) % 2)
-      // Spread over the run, whatever the machine does.
+      // Distributes the swaps over the run, regardless of the machine's speed.
       while (asked < ((swapped + 1) * requests) / swaps && asked < requests)
         await delay(2)
     }
@@ -136,7 +138,7 @@ async function race(
   return `${asked} requests (${broken} broken off), ${swapped} exchanges in ${seconds} s: ${wrong.length} wrong answers, ${openBefore} files open before and ${openAfter} after, ${isAlive ? 'the server lives' : 'the server has died'}`
 }
 
-/** As a build does it: the old folder makes room, the new one takes its name. */
+/** Replaces the folder like a build: renames the old one, then the new one. */
 function exchange(root: string, version: number): void {
   const folder = join(root, 'site/dist')
   const [next, old] = [join(root, 'site/.next'), join(root, 'site/.old')]
@@ -188,7 +190,7 @@ function ask(port: number, path: string): Promise<Answer> {
   })
 }
 
-/** Asks, and goes away: at once, or when the answer begins. */
+/** Sends a request and aborts it, immediately or when the response starts. */
 async function breakOff(port: number, path: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -199,7 +201,7 @@ async function breakOff(port: number, path: string): Promise<void> {
   socket.destroy()
 }
 
-/** Descriptors of a process; -1 where the system does not tell. */
+/** Number of open file descriptors of a process. -1 if unknown. */
 function openFiles(pid: number): number {
   try {
     readFileSync(`/proc/${pid}/stat`)

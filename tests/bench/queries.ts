@@ -5,18 +5,18 @@ import { launchBrowser } from '../browser/launch-browser.ts'
 import { serveFolder } from '../browser/serve-folder.ts'
 import { ask, openSearch } from './ask-search.ts'
 
-/** A query, and parts of the addresses of pages that it may mean. */
+/** A query, and parts of the URLs of acceptable pages. */
 interface Wanted {
   query: string
   pages: string[]
 }
 
 /**
- * Asks a built site for pages, and counts those among the first three results, and those that are the first.
- *
- * @param args The output folder (`dist`); `--list` is `typing-errors`, or `headings` (typed exactly; drawn by lot
- * among those of two words or more that one page has), `--site` the part of the list, `--start` the address
- * of the page whose search is used.
+ * Searches a built site for pages, and counts how many are first and among the first
+ * three results.
+ * @param args The output folder (`dist`); `--list` is `typing-errors`, or `headings`
+ *   (exact, drawn from headings of at least two words that occur once), `--site` is the
+ *   part of the list, `--start` the URL of the page whose search is used.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -19,23 +19,23 @@ import { faultEnvironment, type Fault } from '../site/faults.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
-/** A site whose pages all say the same version, in a folder that the bench throws away. */
+/** A site whose pages all contain the same version, in a temporary folder. */
 interface Fixture {
   root: string
   out: string
   pages: number
   version: Version
-  /** Milliseconds of one build, for random moments. */
+  /** Duration of one build in milliseconds, to choose random moments. */
   duration: number
 }
 
 /**
- * Builds that meet other commands, and builds that are killed. After each, the output must be one
- * version of the site, whole.
- *
- * @param args `--pairs` (30) of builds at once, `--beside` (20) builds with `preview`, `check` or
- *   `dev`, `--kills` (60), a third of them aimed at the exchange, `--pages` (60) of the site.
- *   `--out` names the output: a mount point has its files exchanged one by one.
+ * Runs builds concurrently with other commands, and kills builds. Afterwards, the output
+ * must be one complete version of the site.
+ * @param args `--pairs` (30) of concurrent builds, `--beside` (20) builds with `preview`,
+ *   `check` or `dev`, `--kills` (60), a third of them while the output is replaced,
+ *   `--pages` (60) of the site. `--out` is the output folder: in a mount point, files are
+ *   replaced one by one.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -57,7 +57,7 @@ export async function bench(args: string[]): Promise<void> {
     duration: 0,
   }
   mkdirSync(fixture.root)
-  // Commands without `--outDir` find it, too.
+  // So that commands without `--outDir` find it too.
   if (values.out) symlinkSync(values.out, join(fixture.root, 'dist'))
   try {
     await edit(fixture)
@@ -75,7 +75,7 @@ export async function bench(args: string[]): Promise<void> {
   }
 }
 
-/** Two builds, the pages edited and some removed in between. */
+/** Runs two builds, with pages edited and removed in between. */
 async function racePairs(fixture: Fixture, pairs: number): Promise<string> {
   let waited = 0
   let refused = 0
@@ -88,7 +88,7 @@ async function racePairs(fixture: Fixture, pairs: number): Promise<string> {
     const second = await finish(start(fixture, 'build'))
     const ended = await finish(first)
     if (/waiting for the build/.test(second.output)) waited++
-    // The first may have met files in the middle of an edit: then it fails, in one line.
+    // The first build may have read half-edited files. It then fails with one line.
     const lines = ended.output.trim().split('\n').length
     if (ended.code !== 0) refused++
     if (ended.code !== 0 && lines > 3) wrong.push(`first: ${ended.output}`)
@@ -99,7 +99,7 @@ async function racePairs(fixture: Fixture, pairs: number): Promise<string> {
   return `${pairs} pairs of builds: ${waited} waited, ${refused} ended in one line, ${wrong.length} wrong`
 }
 
-/** A build, and another command that starts at a random moment of it. */
+/** Runs a build, and another command that starts at a random moment. */
 async function raceOthers(fixture: Fixture, builds: number): Promise<string> {
   const wrong: string[] = []
   for (let number = 0; number < builds; number++) {
@@ -131,7 +131,7 @@ async function raceOthers(fixture: Fixture, builds: number): Promise<string> {
   return `${builds} builds beside preview, check and dev: ${wrong.length} wrong`
 }
 
-/** Builds that are killed; the next command is `check`, `preview` or `build`. */
+/** Kills builds. The next command is `check`, `preview` or `build`. */
 async function kill(fixture: Fixture, kills: number): Promise<string> {
   const wrong: string[] = []
   let [killed, old, fresh, absent, halfway] = [0, 0, 0, 0, 0]
@@ -175,7 +175,7 @@ async function kill(fixture: Fixture, kills: number): Promise<string> {
   return `${kills} kills, ${killed} before the end (${met}): ${old} old sites, ${fresh} new ones, ${wrong.length} wrong`
 }
 
-/** Every page says the next version. */
+/** Writes the next version to every page. */
 async function edit(fixture: Fixture, pages = fixture.pages): Promise<void> {
   fixture.version = { number: fixture.version.number + 1, pages }
   const names = Array.from({ length: pages }, (_, number) => `page-${number}`)
@@ -229,11 +229,14 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL')
   } catch {
-    // It ended in this very moment.
+    // The process ended at this moment.
   }
 }
 
-/** A random step of the exchange: one of few renames, or on a mount point one of each file. */
+/**
+ * A random step of replacing the output: one of a few renames, or in a mount point one
+ * for each file.
+ */
 function stepOfExchange({ out, pages }: Fixture): Fault {
   const isMount = statSync(out).dev !== statSync(join(out, '..')).dev
   const steps: Fault[] = isMount
@@ -251,7 +254,7 @@ function stepOfExchange({ out, pages }: Fixture): Fault {
   return steps[chance(steps.length) - 1]!
 }
 
-/** A whole number from 1 to `most`. */
+/** A random integer from 1 to `most`. */
 function chance(most: number): number {
   return 1 + Math.floor(Math.random() * most)
 }

@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** A page that the search may find. */
+/** A page in the search index. */
 export interface SearchPage {
-  /** Its address on the server, decoded. */
+  /** Decoded URL path. */
   url: string
   language: string
-  /** The version that a search must be for to find it. */
+  /** The version that the search must be scoped to. */
   version: string | undefined
   title: string
-  /** Headings of the second and third level, as text. */
+  /** Text of the headings of levels 2 and 3. */
   headings: string[]
 }
 
 /**
- * The pages of a built site that are in its search index, with what readers remember of them.
- *
- * @param base The address that the site is served under: `/docs/`.
+ * Reads the pages of a built site that are in its search index, with their headings.
+ * @param base Base path of the site: `/docs/`.
  */
 export function readSearchPages(folder: string, base: string): SearchPage[] {
   const indexed = readIndex(folder)
@@ -41,7 +40,7 @@ export function readSearchPages(folder: string, base: string): SearchPage[] {
   return [...found.values()]
 }
 
-/** Addresses and versions of the pages that the search may find: each has a fragment. */
+/** URLs and versions of the indexed pages, from the index's fragments. */
 function readIndex(folder: string): Map<string, string | undefined> {
   const fragments = join(folder, 'pagefind/fragment')
   return new Map(

@@ -1,9 +1,13 @@
-// Loaded before a command (`node --expose-gc --import`): at SIGUSR2 it collects garbage and writes
-// what the main thread and the worker threads hold to the file that HEAP_FILE names.
+// Preloaded into a command (`node --expose-gc --import`): on SIGUSR2, collects garbage
+// and writes the heap sizes of the main thread and the worker threads to the file
+// HEAP_FILE.
 import { renameSync, writeFileSync } from 'node:fs'
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 
-/** Milliseconds in which worker threads answer: one that renders a page does so later. */
+/**
+ * Timeout in milliseconds for responses of worker threads, which are late while they
+ * render a page.
+ */
 const PATIENCE = 1_000
 
 const channel = new BroadcastChannel('skerry-heap')

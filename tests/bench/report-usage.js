@@ -1,8 +1,9 @@
-// Loaded with `node --import`: writes what the process used to the file that USAGE_FILE names.
+// Preloaded with `node --import`: writes the resource usage of the process to the file
+// USAGE_FILE.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const { USAGE_FILE } = process.env
-// Processes that this one starts are counted with it.
+// Child processes are counted as part of this one.
 delete process.env.USAGE_FILE
 
 if (USAGE_FILE) {
@@ -14,7 +15,7 @@ if (USAGE_FILE) {
   })
 }
 
-/** CPU seconds of the children that have ended, where the system tells: `cutime` and `cstime`. */
+/** CPU seconds of ended children, on systems with `/proc`: `cutime` and `cstime`. */
 function childSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8')

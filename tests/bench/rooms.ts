@@ -16,11 +16,11 @@ import {
 import { formatTable } from './measure.ts'
 
 /**
- * Prints the plan of the house: rooms (folders of source files) and floors (the longest chain of
- * imports below a room), arrows between rooms and those against the direction, circles, names that
- * stand for two things, and what is too long.
- *
- * @param args Another checkout to measure; `--details` prints the lists behind the figures.
+ * Prints the module graph: rooms (folders of source files) and floors (the longest chain
+ * of imports below a room), imports between rooms and those against the direction,
+ * cycles, names used twice, and excessive lengths.
+ * @param args Another checkout to measure; `--details` prints the lists behind the
+ *   figures.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -13,10 +13,10 @@ import type { SearchSource } from '../../plugin/write/search-source.ts'
 import { readSearchPages } from './read-search-pages.ts'
 
 /**
- * Puts the index of a large site into the folder of a built one, for `npm run bench -- search`: pages whose words
- * are those of the site's own pages, mixed, so that words are as frequent as in real text.
- *
- * @param args The output folder (`dist`) whose index is replaced; `--pages` (25000).
+ * Replaces the index of a built site with that of a large one, for `npm run bench --
+ * search`. The generated pages mix the texts of the site's own pages, so that word
+ * frequencies are realistic.
+ * @param args The output folder (`dist`); `--pages` (25000).
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,7 +26,8 @@ export async function bench(args: string[]): Promise<void> {
   })
   const folder = resolve(positionals[0] ?? 'dist')
   const own = readSearchPages(folder, '/').filter(({ language }) => language === 'en')
-  // A runner of its own: the one that loaded this file is closed by now, and Pagefind is loaded late.
+  // A separate runner: the one that loaded this file is closed by now, and Pagefind is
+  // loaded lazily.
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -60,7 +61,10 @@ export async function bench(args: string[]): Promise<void> {
   console.log(`${values.pages} pages, ${files.length} files, ${seconds} s`)
 }
 
-/** Pages of four headings of other pages, with the titles of still others as text. */
+/**
+ * Generates pages with four headings of other pages, and the titles of further ones as
+ * text.
+ */
 function* mixPages(
   own: ReturnType<typeof readSearchPages>,
   count: number,
@@ -81,7 +85,7 @@ function* mixPages(
       return `<h2 id="s${section}">${escape(pick(headings))}</h2><p>${escape(text)}</p>`
     })
     yield {
-      // The bench looks for pages that are there.
+      // The search benchmark opens pages that exist.
       url: own[number]?.url ?? `/mixed/${number}`,
       title: `${pick(own).title} ${number}`,
       keywords: [],

@@ -8,17 +8,17 @@ import { serveFolder } from '../browser/serve-folder.ts'
 import { ask, openSearch, type Answer } from './ask-search.ts'
 import { readSearchPages, type SearchPage } from './read-search-pages.ts'
 
-/** The site as it is measured. */
+/** The state of one measurement. */
 interface Session {
   browser: Browser
   origin: string
   folder: string
   pages: readonly SearchPage[]
-  /** A number below 1; the same ones on every run. */
+  /** A random number below 1. Deterministic. */
   random: () => number
-  /** Files that were sent since a page was opened last. */
+  /** Files served since the last page was opened. */
   sent: { path: string; file: string }[]
-  /** What the pages said on the console. */
+  /** Console messages of the pages. */
   problems: string[]
 }
 
@@ -29,11 +29,11 @@ interface Missed {
   got: string[]
 }
 
-/** What asking gave, in one language or in all. */
+/** The results for one language, or for all. */
 interface Asked {
-  /** Parts of the index are fetched. */
+  /** While parts of the index are fetched. */
   first: Answer[]
-  /** They are there. */
+  /** When they are loaded. */
   again: Answer[]
   remembered: number
   missed: Missed[]
@@ -41,11 +41,10 @@ interface Asked {
 
 /**
  * Measures the search of a built site in Chromium: what the first query fetches, how long
- * queries take, whether pages are found by their headings. The pages are served under their
- * own content security policy.
- *
- * @param args The output folder (`dist`); `--base` is the address that it was built for, `--seed`
- * (7) chooses the queries, `--shots` a folder for pictures of the open search.
+ * queries take, and whether pages are found by their headings. Serves the pages with
+ * their own content security policy.
+ * @param args The output folder (`dist`); `--base` is the site's base path, `--seed` (7)
+ *   selects the queries, `--shots` is a folder for screenshots of the search.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -91,7 +90,7 @@ function serveSite(folder: string, base: string, sent: Session['sent']) {
 async function measure(session: Session, shots: string | undefined) {
   const { pages, folder, problems } = session
   const languages = [...new Set(pages.map(({ language }) => language))].sort()
-  // A search is for the version of the page where it was opened.
+  // The search is scoped to the version of the page on which it was opened.
   const own = (language: string) => {
     const all = pages.filter((page) => page.language === language)
     return all.filter(({ version }) => version === all[0]?.version)
@@ -121,7 +120,9 @@ async function measure(session: Session, shots: string | undefined) {
   }
 }
 
-/** Asks for pages of one language; all languages together make 50 queries or more. */
+/**
+ * Searches for pages of one language. All languages together make at least 50 queries.
+ */
 async function askInLanguage(
   session: Session,
   own: readonly SearchPage[],
@@ -181,8 +182,9 @@ function spread(answers: readonly Answer[]) {
 }
 
 /**
- * What a person would type who remembers a heading: with the page's title where other pages
- * have it too. Pages of the same title and heading (two products, say) answer it alike.
+ * The query of a reader who remembers a heading: with the page's title if the heading
+ * isn't unique. Pages with the same title and heading (of two products, say) are
+ * equivalent.
  */
 function remember(
   session: Session,
@@ -214,7 +216,7 @@ function indexSize(folder: string) {
   }
 }
 
-/** Bytes on the wire of what was sent; the parts of the index are compressed already. */
+/** Bytes of the responses. Index files are already compressed. */
 function weighSent({ sent }: Session) {
   const weighed = sent.map(({ path, file }) => {
     const content = readFileSync(file)
@@ -235,7 +237,7 @@ function pick<Value>({ random }: Session, list: readonly Value[]): Value {
   return picked
 }
 
-/** The same numbers for the same seed. */
+/** Random numbers, deterministic for a seed. */
 function seeded(state: number): () => number {
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

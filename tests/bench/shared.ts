@@ -9,10 +9,10 @@ import { formatTable, median, runMeasured, type Usage } from './measure.ts'
 const MEGABYTE = 2 ** 20
 const SECRET = 'only-for-these-measurements'
 
-/** Of a cold build: the most that a second machine may take. */
+/** Maximum cost of the second machine, relative to a cold build. */
 const BOUND = 0.3
 
-/** Servers that are of no use, for what they cost. */
+/** Misbehaving servers, to measure what they cost. */
 const HOSTILE: Record<string, Misbehaviour> = {
   'never answers': () => {},
   'sends a byte now and then': (_, response) => {
@@ -23,9 +23,9 @@ const HOSTILE: Record<string, Misbehaviour> = {
 }
 
 /**
- * Measures what a second machine saves that takes from the shared cache what a first has made:
- * everything on, empty stores, folders at other paths. And what servers cost that are of no use.
- *
+ * Measures how much a second machine saves with the shared cache that a first one has
+ * filled, with all features on, empty stores and different paths; and the cost of
+ * misbehaving servers.
  * @param args `--pages` (1000), `--runs` (3).
  */
 export async function bench(args: string[]): Promise<void> {

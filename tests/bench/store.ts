@@ -26,10 +26,9 @@ const MEGABYTE = 2 ** 20
 const MAX_SIZE = 8
 
 /**
- * Measures the store: how long it takes to write and read what the pages of a site leave in it,
- * beside one file for each value, as it was before; and whether it stays within its bound, in
- * dev with a save after the other, and with builds.
- *
+ * Measures the store: the time to write and read the entries of a site's pages, compared
+ * with one file per value; and whether it stays within its size limit after many saves in
+ * dev and many builds.
  * @param args `--pages` (1000) with seven values each, `--saves` (1000), `--builds` (20).
  */
 export async function bench(args: string[]): Promise<void> {
@@ -53,7 +52,7 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 interface Way {
-  /** Writes all values, or reads them all. */
+  /** Writes or reads all values. */
   write(folder: string, values: ReadonlyMap<string, string>): void
   read(folder: string, values: ReadonlyMap<string, string>): void
 }
@@ -80,7 +79,7 @@ const WAYS: Record<string, Way> = {
       let count = 0
       for (const [name, value] of values) {
         store.set(text, name, value)
-        // As the threads of a build do: after the page is compiled, and after it is rendered.
+        // As in a build, where threads flush after compiling and after rendering a page.
         if (++count % 4 === 0) store.flush()
       }
       store.close()
@@ -103,7 +102,7 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** What a page leaves: facts, code, three fences, its HTML, its Markdown. */
+/** The entries of each page: facts, code, three fences, HTML, Markdown. */
 function pageValues(pages: number): Map<string, string> {
   const values = new Map<string, string>()
   for (let number = 0; number < pages; number++) {
@@ -164,7 +163,7 @@ function sizeOf(folder: string): string[] {
   return [String(files.length), (bytes / MEGABYTE).toFixed(1)]
 }
 
-/** Saves pages in dev, then builds; the size of the store after each step. */
+/** Saves pages in dev, then builds. Returns the size of the store after each step. */
 async function growth(folder: string, saves: number, builds: number): Promise<string> {
   const site = join(folder, 'site')
   mkdirSync(join(site, 'node_modules'), { recursive: true })

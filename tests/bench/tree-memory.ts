@@ -1,12 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Milliseconds between two looks at the memory of all processes. */
+/** Interval in milliseconds between two samples of memory usage. */
 const LOOK = 250
 
 /**
- * Runs a task, and looks at the memory of the processes that it starts meanwhile.
- *
- * @returns What the task gives, and the most bytes that were in memory together; 0 where the system does not tell.
+ * Runs a task, and samples the memory of the processes that it starts.
+ * @returns The task's result, and the peak memory in bytes. 0 if unknown.
  */
 export async function watchTree<Result>(
   task: () => Promise<Result>,
@@ -20,7 +19,7 @@ export async function watchTree<Result>(
   }
 }
 
-/** Bytes in memory of all processes below one. Where the system does not tell, 0. */
+/** Memory in bytes of all descendants of a process. 0 if unknown. */
 function treeMemory(root: number): number {
   const parents = new Map<number, number>()
   const sizes = new Map<number, number>()
@@ -30,7 +29,7 @@ function treeMemory(root: number): number {
       parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]))
       sizes.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024)
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   let sum = 0

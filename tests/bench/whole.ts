@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Tests of which the suite takes a sample. */
+/** Tests that only cover a sample by default. */
 interface Part {
-  /** The environment variable that asks for all rows, and its value. */
+  /** The environment variable that selects all cases, and its value. */
   variable: string
   value: string
-  /** Files of the tests, or folders. */
+  /** Test files or folders. */
   tests: string[]
   config?: string
 }
@@ -49,11 +49,11 @@ const PARTS: Record<string, Part> = {
 }
 
 /**
- * Runs tests with all their rows, where the suite takes a sample: damages of the store, faults of
- * the machine, real sites, pages of the demo in a browser, made-up request targets, themes at every width.
- *
- * @param args Names of parts; all without one.
- * @throws Error where a name is none, or where a test fails.
+ * Runs tests with all cases instead of a sample: damaged stores, system faults, real
+ * sites, pages of the demo in a browser, generated request targets, themes at every
+ * width.
+ * @param args Names of parts; all if omitted.
+ * @throws Error for an unknown name, or if a test fails.
  */
 export async function bench(args: string[]): Promise<void> {
   const names = args.length > 0 ? args : Object.keys(PARTS)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until a page has loaded and fetches nothing more for half a second. Playwright's own
- * `networkidle` never comes where Chromium drops a request without an event, as happens on a
- * busy machine: after five seconds, the page's list of resources decides.
+ * Waits until a page has loaded and hasn't made requests for half a second. Playwright's
+ * own `networkidle` never fires if Chromium drops a request without an event, as happens
+ * on a busy machine: after five seconds, the page's resource timing decides.
  */
 export async function comeToRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')

@@ -14,7 +14,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium on this machine, or undefined: then Playwright's own is used. */
+/**
+ * Path of an installed Chromium. Undefined if there is none: then Playwright's own is
+ * used.
+ */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const candidates = [

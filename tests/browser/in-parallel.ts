@@ -1,4 +1,4 @@
-/** Pages at a time: most of the time of a page is waiting for it to come to rest. */
+/** Number of pages processed at a time, which mostly wait for requests. */
 const PAGES = 4
 
 /** Runs a task for each item, a few at a time. Rejects with the first error. */

@@ -28,17 +28,23 @@ export interface FolderServer {
 }
 
 interface ServeOptions {
-  /** The address that the folder is served under: `/a/b/`. */
+  /** Base path under which the folder is served: `/a/b/`. */
   base?: string
-  /** Headers for what a path asks for, such as its policy; without a file where there is none. */
+  /**
+   * Returns response headers, such as a policy. `file` is undefined if the path leads to
+   * none.
+   */
   headers?: (path: string, file: string | undefined) => Record<string, string>
-  /** Told of each file that is sent, and of its path below `base`. */
+  /** Called for each served file, with its path below `base`. */
   onSend?: (path: string, file: string) => void
-  /** Packs what is sent, as gzip does. */
+  /** Compresses responses, for example with gzip. */
   pack?: (content: Buffer) => Buffer
 }
 
-/** Serves a folder as static hosts do: `/a` is `a.html` or `a/index.html`, what is not there `404.html`. */
+/**
+ * Serves a folder like static hosts do: `/a` is `a.html` or `a/index.html`, and missing
+ * files get `404.html`.
+ */
 export async function serveFolder(
   folder: string,
   { base = '/', headers, onSend, pack }: ServeOptions = {},
@@ -73,7 +79,7 @@ export async function serveFolder(
   }
 }
 
-/** The path of a request; undefined where it cannot be decoded (`/%ZZ`). */
+/** The decoded path of a request. Undefined if it is malformed (`/%ZZ`). */
 function readAddress(url: string): string | undefined {
   try {
     return decodeURIComponent(url.replace(/[?#].*/, ''))

@@ -9,10 +9,10 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/browser/set-up.ts',
     setupFiles: ['tests/fix-seed.ts', 'tests/clean-up.ts'],
-    // Each file starts a browser: more of them than processors only wait for each other.
+    // Each file starts a browser. More of them than CPUs wouldn't be faster.
     maxWorkers: 2,
-    // Of 430 tests, about one in two runs loses an event or a frame to a busy machine. What fails
-    // twice is wrong; what fails once is printed as `retry x1`.
+    // In about every second run, one of 430 tests misses an event or a frame because the
+    // machine is busy. It is retried once, and reported as `retry x1`.
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -7,12 +7,12 @@ import { runSkerry, temporaryFolder, type Report } from '../site/build-site.ts'
 import { crawlSite } from './crawl-site.ts'
 import { corpusSites, filesInNavigation } from './sites.ts'
 
-/** Files that cannot be parsed at all; every other page must be whole. */
+/** Number of files that can't be parsed at all. All other pages must be complete. */
 const UNREADABLE: Record<string, number> = { crewai: 1 }
-/** Each is opened in both modes; a sample of the sites gets fewer, to keep the whole run short. */
+/** Pages of each site that are opened in both modes. Fewer in the default sample. */
 const PAGES_PER_SITE = process.env['SKERRY_CORPUS'] === 'all' ? 20 : 3
 
-// The sites lie beside the project in development only; `SKERRY_CORPUS=all` takes all of them.
+// The sites are only available in development. `SKERRY_CORPUS=all` selects all of them.
 const sites = corpusSites()
 const table: string[] = []
 let browser: Browser
@@ -26,7 +26,7 @@ afterAll(async () => {
   if (table.length > 0) console.log(['', ...table].join('\n'))
 })
 
-// A file of tests must have one.
+// A test file without tests would fail.
 test.skipIf(sites.length > 0)('a checkout without the sites has none to build', () => {
   expect(sites).toEqual([])
 })

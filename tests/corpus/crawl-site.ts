@@ -12,16 +12,16 @@ const EMPTY_IMAGE = Buffer.from(
 
 interface CrawlInput {
   browser: Browser
-  /** The content folder, and its built site. */
+  /** The content folder. `folder` is its built site. */
   root: string
   folder: string
   pages: { file: string; url: string }[]
 }
 
 /**
- * Opens pages in both modes, reads them to their end, and says what went wrong: errors on
- * the console, lost requests, and requests to others that neither page nor settings name.
- * Nobody outside is really asked: what others would send is replaced by nothing.
+ * Opens pages in both modes, scrolls to their end, and reports what went wrong: console
+ * errors, failed requests, and requests to origins that neither page nor settings name.
+ * Requests to other origins are answered with empty responses.
  */
 export async function crawlSite({
   browser,
@@ -37,7 +37,7 @@ export async function crawlSite({
     await inParallel(pages, async ({ file, url }) => {
       const say = (text: string) => problems.push(`${colorScheme} ${url}: ${text}`)
       const text = textOf(root, [file])
-      /** A file that the author names and the site does not have. */
+      /** A file that the author refers to and that the site lacks. */
       const isAuthors = (address: string) => {
         const path = decodeURIComponent(new URL(address).pathname)
         const name = path.slice(path.lastIndexOf('/') + 1)
@@ -63,7 +63,7 @@ export async function crawlSite({
       page.on('pageerror', (error) => say(`error: ${error.stack ?? error.message}`))
       page.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? ''
-        // A video or a page that is left stops its own requests.
+        // Videos, and pages that are left, abort their own requests.
         if (!why.includes('ERR_ABORTED')) say(`failed: ${request.url()} ${why}`)
       })
       page.on('response', (response) => {
@@ -83,7 +83,7 @@ export async function crawlSite({
   return problems
 }
 
-/** Scrolls down in steps, so that islands that wake when seen wake. */
+/** Scrolls down in steps, so that islands with `when: 'visible'` hydrate. */
 async function readToTheEnd(page: import('playwright-core').Page): Promise<void> {
   await page.evaluate(async () => {
     const step = Math.max(innerHeight, document.body.scrollHeight / 8)
@@ -92,13 +92,13 @@ async function readToTheEnd(page: import('playwright-core').Page): Promise<void>
       await new Promise((done) => setTimeout(done, 20))
     }
   })
-  // Time for what woke to ask for something.
+  // Time for hydrated islands to send requests.
   await page.waitForTimeout(150)
 }
 
 /**
- * Whether an author asked for an address: its host is written on the page or in the settings,
- * or the repository or the identifier is, of which the settings know the service.
+ * Whether the author refers to a URL: the page or the settings contain its host,
+ * repository or identifier, or the settings integrate its service.
  */
 function isNamed(
   { hostname, pathname, searchParams }: URL,

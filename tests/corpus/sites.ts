@@ -7,7 +7,9 @@ const corpus = sharedMaterial(
   'real sites are built, and looked at in a browser',
 )
 
-/** Built by default: the smallest, and a small one with a page that cannot be parsed. */
+/**
+ * Built by default: the smallest site, and a small one with a page that can't be parsed.
+ */
 const SAMPLE = ['starter', 'crewai']
 
 interface CorpusSite {
@@ -15,7 +17,7 @@ interface CorpusSite {
   root: string
 }
 
-/** The sites to build: a sample, or with `SKERRY_CORPUS=all` every one. */
+/** The sites to build: a sample, or all with `SKERRY_CORPUS=all`. */
 export function corpusSites(): CorpusSite[] {
   if (corpus.missing) return []
   const wanted = process.env['SKERRY_CORPUS'] ?? SAMPLE.join(',')
@@ -26,8 +28,8 @@ export function corpusSites(): CorpusSite[] {
 }
 
 /**
- * Files that the settings' navigation names and that are there, found without the project's
- * own reader: every string in a `pages` list and every `root`, `$ref` files included.
+ * Existing files that the navigation refers to, found independently of the project's own
+ * reader: every string in a `pages` list and every `root`, including `$ref` files.
  */
 export function filesInNavigation(root: string): string[] {
   const files = new Set<string>()
@@ -51,7 +53,7 @@ export function filesInNavigation(root: string): string[] {
   return [...files].sort()
 }
 
-/** All text that can ask for a request: pages, snippets and settings. */
+/** Text that may contain URLs to request: pages, snippets and settings. */
 export function textOf(root: string, files: readonly string[]): string {
   const shared = ['snippets', '_snippets']
     .map((folder) => join(root, folder))
@@ -67,7 +69,7 @@ export function textOf(root: string, files: readonly string[]): string {
     .join('\n')
 }
 
-/** Services that the settings integrate, by the names they have there. */
+/** Services that the settings integrate, by their key in the settings. */
 export function servicesOf(root: string): string[] {
   const { integrations, analytics } = readJson(settingsFile(root)!) as {
     integrations?: object

@@ -34,7 +34,7 @@ beforeAll(async () => {
   page = await browser.newPage()
   await page.goto(`${dev.origin}/berths`)
   await comeToRest(page)
-  // A full reload would lose the mark.
+  // A full reload would lose this property.
   await page.evaluate(() => void Object.assign(window, { mark: 'kept' }))
 }, 120_000)
 

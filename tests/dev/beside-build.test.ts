@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { page, runSkerry, settings } from '../site/build-site.ts'
 import { startDev, type RunningServer } from './start-server.ts'
 
-/** What open pages are told from now on. */
+/** Collects the messages that are sent to open pages from now on. */
 async function listen({ port, get }: RunningServer): Promise<string[]> {
   const { text } = await get('/@vite/client')
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(text)!

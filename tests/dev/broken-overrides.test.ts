@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => close?.())
 
-// A full reload would lose the mark.
+// A full reload would lose this property.
 beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
 
 const write = (file: string, text: string) => writeFileSync(join(dev.root, file), text)
@@ -60,7 +60,7 @@ test('an override with a syntax error is reported at its place, and the page com
   write('theme/Note.jsx', unclosed)
   await see('theme/Note.jsx:2:')
   await printed('theme/Note.jsx:2:')
-  // What could not be rendered has no other problems.
+  // Pages that failed to render have no further problems.
   expect(dev.output()).not.toContain('check/broken-link')
   expect(dev.output()).not.toContain('Internal server error')
   write('theme/Note.jsx', override)

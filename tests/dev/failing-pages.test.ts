@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, page, settings, type BuiltSite } from '../site/build-site.ts'
 import { startDev, type RunningServer } from './start-server.ts'
 
-/** Pages whose code fails, each in its own way. */
+/** Pages whose code fails in different ways. */
 const bodies = {
   whole: 'All is well.',
   'throws-in-module': 'export const x = undefined.y\n\nText.',
@@ -39,21 +39,21 @@ interface Problem {
   column?: number
 }
 
-/** Milliseconds that a page may take. */
+/** Time limit for rendering a page, in milliseconds. */
 const limit = { SKERRY_PAGE_LIMIT: '4000' }
 
 let dev: RunningServer
 let site: BuiltSite
 
 beforeAll(async () => {
-  // One after the other: what computes without end would take the processor from the other.
+  // One after the other, because endless loops would take CPU time from each other.
   site = await buildSite(files, { args: ['--allow-page-errors'], env: limit })
   dev = await startDev(files, [], limit)
 })
 
 afterAll(() => dev?.stop())
 
-/** What a build reports of a page. */
+/** Problems of a page that a build reports. */
 function ofBuild(name: string): Problem[] {
   return Object.entries(site.report.diagnostics)
     .flatMap(([code, found]) => found.map((each) => ({ code, ...each })))
@@ -61,7 +61,7 @@ function ofBuild(name: string): Problem[] {
     .filter(({ file, message }) => isOf(name, file, message))
 }
 
-/** What the dev server reports of it. */
+/** Problems of a page that the dev server reports. */
 async function ofDev(name: string): Promise<Problem[]> {
   const { text } = await dev.get(`/@skerry/problems/${name}`)
   return (JSON.parse(text) as { page: Problem[] }).page
@@ -69,14 +69,14 @@ async function ofDev(name: string): Promise<Problem[]> {
     .filter(({ file, message }) => isOf(name, file, message))
 }
 
-/** A problem of a page, or of the snippet that it imports. */
+/** Whether a problem belongs to a page, or to the snippet that it imports. */
 function isOf(name: string, file = '', message = ''): boolean {
   if (file === `${name}.mdx`) return true
   const snippet = /"(\/snippets\/[^"]+)"/.exec(bodies[name as keyof typeof bodies])?.[1]
   return snippet !== undefined && message.startsWith(snippet)
 }
 
-/** Where a stack overflows is chance: of such a page the file is compared. */
+/** The location of a stack overflow varies, so only its file is compared. */
 const facts = (problems: Problem[]) =>
   problems
     .map(({ code, message, hint, file, line, column }) => {
@@ -104,7 +104,7 @@ test('a snippet that cannot be parsed is named with its place', () => {
 })
 
 test('a page that never ends shows so, and the others are answered meanwhile', async () => {
-  // Its text is new, so that nothing is known of it.
+  // Its text is new, so nothing about it is cached.
   const text = page('Page', 'Again.\n\n{(() => { for (;;) {} })()}')
   writeFileSync(join(dev.root, 'never-ends.mdx'), text)
   await new Promise((done) => setTimeout(done, 500))

@@ -9,7 +9,7 @@ import { startDev, startPreview, type RunningServer } from './start-server.ts'
 
 const SECRET = 'SECRET_SENTINEL'
 
-/** Files that no reader may see. */
+/** Files that must never be served. */
 const secrets = {
   'ignored.txt': SECRET,
   'draft/hidden.mdx': `---\ntitle: Hidden\n---\n\nexport const a = '${SECRET}'\n\n${SECRET}\n`,
@@ -40,7 +40,10 @@ let dev: RunningServer
 let preview: RunningServer
 const server = (name: 'dev' | 'preview') => (name === 'dev' ? dev : preview)
 
-/** Links, too: one to a folder beside the project, one to a file there, one to a file that is left out. */
+/**
+ * Adds symbolic links to a folder outside of the project, to a file there, and to an
+ * excluded file.
+ */
 function link(root: string): void {
   symlinkSync('../secret', join(root, 'linked'))
   symlinkSync('../secret/secret.txt', join(root, 'link.txt'))
@@ -56,12 +59,12 @@ beforeAll(async () => {
   ])
   link(dev.root)
   link(site.root)
-  // Pages that are open know their modules.
+  // Opened pages have modules in Vite's graph.
   await dev.get('/')
 }, 60_000)
 afterAll(() => Promise.all([dev?.stop(), preview?.stop()]))
 
-/** What is wrong with the answers to some targets. */
+/** Sends the targets and returns what is wrong with the responses. */
 async function ask(
   { send, get, alive }: RunningServer,
   targets: readonly string[],
@@ -72,7 +75,7 @@ async function ask(
       const { status, body } = await send(target, { Accept: '*/*' }, method)
       if (body.includes(SECRET) || body.includes('root:x:'))
         wrong.push(`${method} ${target}: leaks ${body.slice(0, 200)}`)
-      // Node itself closes the connection of what is no HTTP.
+      // For malformed requests, Node itself closes the connection.
       if (status >= 500) wrong.push(`${method} ${target}: ${status}`)
     }
     if (index % 20 === 0 && (await get('/')).status !== 200)

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => close?.())
 
-// A full reload would lose the mark.
+// A full reload would lose this property.
 beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
 const isSameDocument = () =>
   page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')

@@ -5,7 +5,7 @@ import { largeSite } from '../plugin/site/large-site.ts'
 import { installSkerry, temporaryFolder, writeFiles } from '../site/build-site.ts'
 import { startDev, startDevIn } from './start-server.ts'
 
-/** Notes in a file which pages are read, and which documents are made. */
+/** A config file that logs which pages are read and which documents are rendered. */
 const NOTING = `import { appendFileSync } from 'node:fs'
 import { skerry } from 'skerry'
 const note = (line) => appendFileSync('../log.txt', line + '\\n')

@@ -6,7 +6,7 @@ import { startDev, type RunningServer } from './start-server.ts'
 
 export interface OpenDev {
   dev: RunningServer
-  /** The first page of the site, in a browser of its own. */
+  /** The first page of the site, opened in a browser. */
   page: Page
   close(): Promise<void>
 }

@@ -1,4 +1,6 @@
-/** Ways to write the path of a file of the content folder, and of its folders on the disk. */
+/**
+ * Spellings of the path of a file in the content folder, and of its location on the disk.
+ */
 const SPELLINGS: ((file: string, root: string) => string)[] = [
   (file) => `/${file}`,
   (file) => `//${file}`,
@@ -50,7 +52,7 @@ const SPELLINGS: ((file: string, root: string) => string)[] = [
   (file) => `/${file}.skerry-content.jsx`,
 ]
 
-/** What Vite makes of a file, by its query. */
+/** Queries that make Vite transform a file. */
 const QUERIES = [
   '',
   '?raw',
@@ -78,9 +80,8 @@ function encodeAll(text: string): string {
 }
 
 /**
- * Request targets that ask for files in ways that servers have been fooled by: 119 that are always
- * the same, and as many as wanted that a seed chooses.
- *
+ * Request targets for files, written in ways that have bypassed checks of other servers:
+ * 119 fixed ones, and any number generated from a seed.
  * @param files Relative to the content folder.
  * @param root Absolute path of the content folder.
  */
@@ -106,7 +107,7 @@ export function requestTargets(
   return [...fixed, ...chosen]
 }
 
-/** A small generator of random numbers that begins with a seed. */
+/** Random numbers, deterministic for a seed (mulberry32). */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

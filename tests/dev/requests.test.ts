@@ -213,7 +213,7 @@ describe.skipIf(hostile.missing)('hostile requests', () => {
     for (const { host, expect: status } of hosts) {
       const Host = host.replace('PORT', String(server.port))
       const answer = await server.send('/', { Host })
-      // Without a host there is nothing to be asked for: 400 refuses as well.
+      // A request without a host is refused with 400 instead.
       const fine = answer.status === status || (status === 403 && answer.status === 400)
       if (!fine) wrong.push(`${host}: ${answer.status}`)
     }

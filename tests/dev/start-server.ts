@@ -9,15 +9,18 @@ export interface RunningServer {
   origin: string
   port: number
   pid: number
-  /** Everything that it printed so far. */
+  /** The complete output so far. */
   output(): string
-  /** Whether the process still lives. */
+  /** Whether the process is running. */
   alive(): boolean
-  /** Asks for a page as a browser does. */
+  /** Requests a page like a browser. */
   get(path: string): Promise<{ status: number; text: string; headers: Headers }>
-  /** Asks until the answer's text fulfils a condition, for at most some seconds; gives the last text. */
+  /**
+   * Requests a page until its text fulfils a condition, for a few seconds. Returns the
+   * last text.
+   */
   getUntil(path: string, holds: (text: string) => boolean): Promise<string>
-  /** Sends a request target byte for byte, and gives the raw answer. */
+  /** Sends a request target byte for byte, and returns the raw response. */
   send(
     target: string,
     headers?: Record<string, string>,
@@ -27,7 +30,7 @@ export interface RunningServer {
 }
 
 interface RawAnswer {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number
   headers: Record<string, string>
   body: string
@@ -35,12 +38,12 @@ interface RawAnswer {
 
 const running = new Set<ChildProcess>()
 
-/** Ends the servers that a file's tests have left: `tests/clean-up.ts` calls it after each file. */
+/** Stops the servers of a test file. Called by `tests/clean-up.ts` after each file. */
 export function stopServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts `skerry dev` in a folder of its own. */
+/** Starts `skerry dev` in a new folder. */
 export async function startDev(
   files: SiteFiles,
   args: string[] = [],
@@ -51,7 +54,7 @@ export async function startDev(
   return startDevIn(root, args, env)
 }
 
-/** Starts `skerry dev` in a folder that is there already. */
+/** Starts `skerry dev` in an existing folder. */
 export function startDevIn(
   root: string,
   args: string[] = [],

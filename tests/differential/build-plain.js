@@ -1,4 +1,5 @@
-// One build, as `render-skerry.ts` wants it: node build-plain.js <file of { skerry, root, outDir, options }>
+// Runs one build for `render-skerry.ts`: node build-plain.js <file of { skerry, root,
+// outDir, options }>
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

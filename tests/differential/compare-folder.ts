@@ -11,29 +11,32 @@ import { prepareFolder, renderWithSkerry, type SkerryResult } from './render-ske
 import { differenceRules, treeRules } from './rules.ts'
 import { openChildren, type PagePair } from './tree-rules.ts'
 
-/** What the comparison says of one page. */
+/** The comparison of one page. */
 export interface PageResult {
   file: string
   /**
-   * `equal`: the same tree, after the listed rules. `children`: the same, but components get
-   * their children as other elements. `different`: neither. `refused`: no MDX, so Skerry reads
-   * it leniently. `failed`: its code fails in `@mdx-js/mdx`.
+   * `equal`: the same tree, after applying the listed rules. `children`: equal except
+   * that components receive their children as other elements. `different`: neither.
+   * `refused`: invalid MDX, which Skerry reads leniently. `failed`: its code throws in
+   * `@mdx-js/mdx`.
    */
   status: 'equal' | 'children' | 'different' | 'refused' | 'failed'
-  /** Why MDX refuses it or fails. */
+  /** Why the reference refuses it or fails. */
   reason?: string
-  /** Differences that no rule explains; of `different` pages those beside the children of components. */
+  /**
+   * Differences that no rule explains. For `different` pages, those other than children
+   * of components.
+   */
   differences: Difference[]
   /** How often each rule applied. */
   rules: Record<string, number>
 }
 
 /**
- * Renders every page of a folder through `@mdx-js/mdx` and through Skerry, and compares.
- *
- * @param place Where the folder is copied to and built.
- * @param checkout The project, built, whose Skerry renders; this one when absent.
- * @throws When Skerry's build of the folder fails.
+ * Renders every page of a folder with `@mdx-js/mdx` and with Skerry, and compares them.
+ * @param place Folder for the copy and the build.
+ * @param checkout A built checkout whose Skerry renders; this one by default.
+ * @throws Error if Skerry's build of the folder fails.
  */
 export async function compareFolder(
   folder: string,
@@ -54,7 +57,10 @@ export async function compareFolder(
   return results
 }
 
-/** Names that pages may use without importing them: the theme's, and those in the folder's `theme`. */
+/**
+ * Names that pages may use without importing them: the theme's components, and those in
+ * the folder's `theme`.
+ */
 function componentNames(root: string): string[] {
   const folder = join(root, 'theme')
   const own = (existsSync(folder) ? readdirSync(folder) : [])
@@ -100,7 +106,7 @@ function comparePage(
     : { ...result, status: 'children' }
 }
 
-/** The differences that are left where it does not count how children are given. */
+/** The differences that remain if the form of children is ignored. */
 function differencesBesideChildren(page: PagePair): Difference[] {
   openChildren(page)
   for (const { apply } of treeRules) apply(page)
@@ -115,7 +121,7 @@ function count(result: PageResult, rule: string, places: number): void {
   if (places > 0) result.rules[rule] = (result.rules[rule] ?? 0) + places
 }
 
-/** What the frontmatter says, as far as rules ask for it. */
+/** The frontmatter keys that rules depend on. */
 function readFrontmatter(file: string): PagePair['frontmatter'] {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   const block = /^---(?!-)[ \t]*\r?\n?([\s\S]*?)\r?\n---/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import type { Difference } from './find-differences.ts'
 
-/** What sort of difference it is: the same words for the same sort. */
+/** A label for the kind of a difference, the same for similar ones. */
 export function kindOfDifference({
   kind,
   name,
@@ -14,7 +14,7 @@ export function kindOfDifference({
   return `${kind} ${what} in ${other.name}`
 }
 
-/** Where a difference is, and what both sides have there, in three lines. */
+/** The location of a difference and both sides, in three lines. */
 export function describePlace({ reference, skerry, path }: Difference): string {
   return [
     `(in ${path.slice(-4).join(' > ')})`,
@@ -23,12 +23,12 @@ export function describePlace({ reference, skerry, path }: Difference): string {
   ].join('\n')
 }
 
-/** A difference as text. */
+/** Formats a difference as text. */
 export function describeDifference(difference: Difference): string {
   return `${kindOfDifference(difference)} ${describePlace(difference)}`
 }
 
-/** A text around the first place where it is not the other. */
+/** Shortens a text to the part around the first position that differs from `other`. */
 function short(text: string | undefined, other = ''): string {
   if (text === undefined) return '(nothing)'
   let start = 0

@@ -5,7 +5,7 @@ import type { PagePair } from './tree-rules.ts'
 /** Whether a rule explains a difference. */
 export type Explains = (difference: Difference, page: PagePair) => boolean
 
-/** Rule `ids`: headings and theme components get ids where the author gave none. */
+/** Rule `ids`: headings and theme components without an id get one. */
 export const addedIds: Explains = ({ kind, name, element, reference }) =>
   name === 'id' &&
   reference === undefined &&
@@ -20,24 +20,24 @@ export const externalLinks: Explains = ({ kind, name, element, reference, skerry
   ((name === 'target' && skerry === '_blank') ||
     (name === 'rel' && skerry === 'noreferrer'))
 
-/** Rule `short-code`: short inline code is marked, and stays on one line. */
+/** Rule `short-code`: short inline code has an attribute that prevents line breaks. */
 export const shortCode: Explains = ({ kind, name, element }) =>
   kind === 'attribute' && element.name === 'code' && name === 'data-nowrap'
 
-/** Rule `sizes`: images have the size of their file. */
+/** Rule `sizes`: images have the dimensions of their file. */
 export const imageSizes: Explains = ({ kind, name, element, reference }) =>
   kind === 'attribute' &&
   element.name === 'img' &&
   (name === 'width' || name === 'height') &&
   reference === undefined
 
-/** Rule `tasks`: the box of a task is named by its text. */
+/** Rule `tasks`: the checkbox of a task is labelled with its text. */
 export const taskNames: Explains = ({ kind, name, element }) =>
   kind === 'attribute' && element.name === 'input' && name === 'aria-label'
 
 const ADDRESS = new Set(['href', 'src', 'img', 'poster', 'srcset'])
 
-/** Rule `addresses`: relative addresses are resolved against the page's file. */
+/** Rule `addresses`: relative URLs are resolved against the page's file. */
 export const resolvedAddresses: Explains = (
   { name = '', kind, reference, skerry },
   page,
@@ -68,7 +68,7 @@ function withoutEnding(path: string): string {
   return path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
 }
 
-/** Rule `forbidden`: addresses that run code or name files of the reader's machine are left out. */
+/** Rule `forbidden`: URLs that run code or refer to the reader's files are omitted. */
 export const forbiddenAddresses: Explains = ({ name = '', reference, skerry }) =>
   ADDRESS.has(name) &&
   skerry === undefined &&
@@ -95,7 +95,10 @@ export const classOfComponents: Explains = ({ kind, name, element, other }) => {
   return from!['class'] === to!['className']
 }
 
-/** Rule `footnotes`: the marks of footnotes have no value, where React's form of them is `true`. */
+/**
+ * Rule `footnotes`: the data attributes of footnotes are empty, where React writes
+ * `true`.
+ */
 export const footnoteMarks: Explains = ({ kind, name = '', reference, skerry }) =>
   kind === 'attribute' &&
   name.startsWith('data-footnote') &&

@@ -1,24 +1,24 @@
 import { printNode, type ElementNode, type PageNode } from './page-tree.ts'
 
-/** One place at which two trees of a page are not the same. */
+/** A location at which two trees of a page differ. */
 export interface Difference {
   kind: 'attribute' | 'prop' | 'text' | 'missing' | 'extra'
-  /** The attribute or prop. */
+  /** Name of the attribute or prop. */
   name?: string
-  /** The element, or the one around the text or child: of the reference, and of Skerry. */
+  /** The element, or the parent of the text or child, in the reference and in Skerry. */
   element: ElementNode
   other: ElementNode
-  /** As `@mdx-js/mdx` renders it; undefined where there is nothing. */
+  /** As rendered by `@mdx-js/mdx`. Undefined if missing. */
   reference?: string
-  /** As Skerry renders it. */
+  /** As rendered by Skerry. Undefined if missing. */
   skerry?: string
-  /** The child that only one side has. */
+  /** A child that only one side has. */
   node?: PageNode
-  /** Names of the elements around, outermost first. */
+  /** Names of the ancestors, outermost first. */
   path: string[]
 }
 
-/** All places at which Skerry's tree differs from the reference's. */
+/** Finds all differences between Skerry's tree and the reference's. */
 export function findDifferences(
   reference: ElementNode,
   skerry: ElementNode,
@@ -84,7 +84,7 @@ function compareChildren(
     })
   for (const equal of align(a.children, b.children, printNode)) {
     for (const { left, right, pair } of align(equal.left, equal.right, labelOf)) {
-      // As many on both sides: they are the same places, whatever stands there.
+      // With the same number of children, those at the same index correspond.
       const inPlace = left.length === right.length
       left.forEach((node, index) => {
         const other = right[index]
@@ -132,7 +132,10 @@ interface Run {
   pair?: [PageNode, PageNode]
 }
 
-/** Longest common subsequence by key: what stands before each pair on both sides, and the pair. */
+/**
+ * Longest common subsequence by key: the pairs, each with the unmatched nodes before it
+ * on both sides.
+ */
 function align(
   xs: readonly PageNode[],
   ys: readonly PageNode[],

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Numbers below 1, the same for the same seed (mulberry32). */
+/** Random numbers below 1, deterministic for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ function randomFrom(seed: number): () => number {
 
 type Write = (depth: number) => string
 
-/** Writes MDX at random: every construct in every other, as authors nest them. */
+/** Generates random MDX, with every construct nested in every other. */
 class PageGenerator {
   readonly #random: () => number
   #count = 0
@@ -50,7 +50,7 @@ class PageGenerator {
     return this.#some(1, 4, part).join(this.#pick([' ', ' ', ', ', '\n']))
   }
 
-  /** Inline content that fits a line. */
+  /** Inline content for a single line. */
   #line(depth: number): string {
     return this.#inline(depth).replaceAll('\n', ' ')
   }
@@ -97,7 +97,7 @@ class PageGenerator {
     (depth) => `<>${this.#line(depth + 1)}</>`,
   ]
 
-  /** Inside of marks: no white space at the edges. */
+  /** Content between delimiters, without white space at the ends. */
   #trimmed(depth: number): string {
     return `${this.#word()} ${this.#line(depth + 1)} ${this.#word()}`
   }
@@ -164,7 +164,7 @@ class PageGenerator {
     ].join('\n')
   }
 
-  /** A tag with content: beside it, below it, or between blank lines. */
+  /** A tag with content: on the same line, below it, or between blank lines. */
   #element(depth: number, name: string): string {
     const title = /^(?:Card|Accordion|Step)$/.test(name) ? ` title="${this.#word()}"` : ''
     const open = `<${name}${title}${this.#attributes()}>`
@@ -244,7 +244,7 @@ export const Marked = ({ children }) => (
 )
 `
 
-/** Fills a folder with pages of MDX made at random; the same seed gives the same pages. */
+/** Writes pages of random MDX to a folder, deterministic for a seed. */
 export function generatePages(folder: string, pages: number, seed: number): void {
   const files: [string, string][] = [['parts.jsx', PARTS]]
   for (let index = 0; index < pages; index++)

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'mdast'
 
-/** The attribute of the heading that opens a file: the file's name. */
+/** The attribute with the file's name, on the heading at the start of a file. */
 export const OPENING = 'data-opening'
 
-/** A remark plugin that marks a `# Heading` before which nothing but code and comments stands. */
+/** A remark plugin that marks a `# Heading` preceded only by code and comments. */
 export function markOpening(file: string): (tree: Root) => void {
   return ({ children }) => {
     const first = children.find((node) => !rendersNothing(node))

@@ -19,10 +19,9 @@ const VOID = new Set(
 const RAW = new Set(['script', 'style'])
 
 /**
- * Reads HTML as it is written, tag by tag. Browsers move elements that stand where they may
- * not (a paragraph in a paragraph); here they stay, so that both sides are compared as rendered.
- *
- * @throws When a tag is not closed, or one is closed that is not open.
+ * Parses HTML tag by tag. Unlike in browsers, misplaced elements (a paragraph in a
+ * paragraph) stay where they are, so that both sides are compared as rendered.
+ * @throws Error if a tag isn't closed, or an end tag has no start tag.
  */
 export function parsePageTree(html: string): ElementNode {
   const root: ElementNode = {
@@ -65,7 +64,7 @@ export function parsePageTree(html: string): ElementNode {
   return root
 }
 
-/** Adds text, joined to text that is there. */
+/** Appends text, joining it with preceding text. */
 export function addText(parent: ElementNode, value: string): void {
   const last = parent.children.at(-1)
   if (last?.type === 'text') last.value += value
@@ -90,7 +89,10 @@ const NAMED: Record<string, string> = {
   nbsp: '\u00A0',
 }
 
-/** The references that renderers write; others come from authors' raw HTML, alike on both sides. */
+/**
+ * Decodes the character references that renderers write. Others are from authors' raw
+ * HTML and the same on both sides.
+ */
 export function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|([a-z][a-z\d]*));/gi,
@@ -102,7 +104,7 @@ export function decode(text: string): string {
   )
 }
 
-/** Calls with every element, outermost first. */
+/** Calls `visit` for every element, outermost first. */
 export function visitElements(
   parent: ElementNode,
   visit: (element: ElementNode, parent: ElementNode) => void,
@@ -114,12 +116,12 @@ export function visitElements(
   }
 }
 
-/** Text of an element and all below it. */
+/** Text of a node and its descendants. */
 export function textContent(node: PageNode): string {
   return node.type === 'text' ? node.value : node.children.map(textContent).join('')
 }
 
-/** Replaces a child by others; text that meets text is joined. */
+/** Replaces a child by others. Adjacent texts are joined. */
 export function replaceChild(
   parent: ElementNode,
   child: PageNode,
@@ -133,7 +135,7 @@ export function replaceChild(
   }
 }
 
-/** A node as short HTML, for reports. */
+/** Formats a node as short HTML for reports. */
 export function printNode(node: PageNode): string {
   if (node.type === 'text') return node.value
   const attributes = Object.entries(node.attributes)

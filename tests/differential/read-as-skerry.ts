@@ -5,10 +5,9 @@ import { parseText, type ExtraSyntax } from '../../plugin/mdx/parse-text.ts'
 import { compilationOf } from '../plugin/mdx/compilation-of.ts'
 
 /**
- * A remark plugin that reads `.md` files as Skerry does: known tags are tags, braces are text.
- * MDX has no such format; all that follows the reading is MDX's own.
- *
- * @param components Names that are tags.
+ * A remark plugin that parses `.md` files like Skerry: known tags are tags, braces are
+ * text. MDX has no such format; the rest of its pipeline is used unchanged.
+ * @param components Names that are parsed as tags.
  */
 export function readAsSkerry(this: Processor, components: string[]): void {
   const data = this.data() as {
@@ -28,7 +27,7 @@ export function readAsSkerry(this: Processor, components: string[]): void {
   }
 }
 
-/** HTML that is no tag here is text; comments are nothing. */
+/** Converts HTML that isn't a known tag to text, and removes comments. */
 function showHtmlAsText(parent: Parents): void {
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
     if ('children' in child) showHtmlAsText(child)

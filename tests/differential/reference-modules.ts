@@ -10,7 +10,7 @@ import { moduleRunnerTransform, transformWithOxc } from 'vite'
 
 type Exports = Record<string, unknown>
 
-/** What a file is compiled to, as JavaScript with `import` and `export`. */
+/** Compiles a file to JavaScript with `import` and `export`. */
 type CompileMarkdown = (file: string) => Promise<string>
 
 const ENDINGS = [
@@ -24,7 +24,10 @@ const ENDINGS = [
   '/index.jsx',
   '/index.tsx',
 ]
-/** Preact as this process has it: two copies of it would not know each other's elements. React is Preact. */
+/**
+ * The Preact of this process, because two copies wouldn't recognise each other's
+ * elements. It is also used for React.
+ */
 const PREACT: Record<string, Exports> = {
   preact,
   'preact/hooks': hooks,
@@ -36,8 +39,8 @@ const PREACT: Record<string, Exports> = {
 }
 
 /**
- * Loads modules of a folder as a bundler would: `/a` is the folder's root, endings are
- * guessed, `.mdx` is compiled, JSX is Preact's, React is Preact. Each module runs once.
+ * Loads modules of a folder like a bundler: `/a` is relative to the folder, extensions
+ * are optional, `.mdx` is compiled, JSX and React are Preact's. Each module runs once.
  */
 export class ReferenceModules {
   readonly #root: string
@@ -47,7 +50,7 @@ export class ReferenceModules {
 
   /**
    * @param root Absolute path of the folder.
-   * @param builtIn Modules that are not files, by specifier.
+   * @param builtIn Modules that aren't files, by specifier.
    */
   constructor(
     root: string,
@@ -60,9 +63,8 @@ export class ReferenceModules {
   }
 
   /**
-   * The exports of a file.
-   *
-   * @throws What its code throws, and when something that it imports is not there.
+   * Returns the exports of a file.
+   * @throws What its code throws, and an Error if an import is missing.
    */
   async load(file: string): Promise<Exports> {
     const known = this.#loaded.get(file)
@@ -73,7 +75,7 @@ export class ReferenceModules {
     const exports: Exports = {}
     const ready = this.#run(file, exports)
     this.#loaded.set(file, { exports, ready })
-    // A module that failed fails for everybody who imports it.
+    // Importers get the same rejection.
     ready.catch(() => {})
     await ready
     return exports
@@ -149,7 +151,7 @@ export class ReferenceModules {
   }
 }
 
-/** A package as the folder sees it, or as we do. */
+/** Requires a package from the folder, or else from this project. */
 function requirePackage(name: string, from: string): Exports {
   let required: unknown
   try {

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { ReferenceOptions, ReferenceResult } from './render-reference.ts'
 
 const SCRIPT = fileURLToPath(new URL('run-reference.js', import.meta.url))
-/** Milliseconds for one page: some inputs keep a Markdown parser busy for minutes. */
+/**
+ * Time limit for one page in milliseconds: some inputs keep a Markdown parser busy for
+ * minutes.
+ */
 const PAGE_LIMIT = 20_000
 
 /**
- * Renders pages through `@mdx-js/mdx` in a process of its own: a page that does not end, or
- * ends the process, fails alone.
+ * Renders pages with `@mdx-js/mdx` in a process of its own, so that a page that never
+ * ends, or ends the process, doesn't affect others.
  */
 export class ReferenceProcess {
   readonly #argument: string
@@ -19,7 +22,7 @@ export class ReferenceProcess {
     this.#argument = JSON.stringify({ root, options })
   }
 
-  /** Renders one page; one at a time. Never rejects for what its author wrote. */
+  /** Renders one page at a time. Never rejects because of the page's code. */
   async render(file: string): Promise<ReferenceResult> {
     const child = await (this.#child ??= start(this.#argument))
     const result = await ask(child, file)
@@ -28,7 +31,7 @@ export class ReferenceProcess {
     return { status: 'failed', reason: 'it does not end, or ends the process' }
   }
 
-  /** Ends the process. */
+  /** Stops the process. */
   async close(): Promise<void> {
     const child = await this.#child
     this.#child = undefined
@@ -47,7 +50,7 @@ async function start(argument: string): Promise<ChildProcess> {
   return child
 }
 
-/** Undefined where no answer comes. */
+/** Sends a file to the process. Undefined if it doesn't respond. */
 function ask(child: ChildProcess, file: string): Promise<ReferenceResult | undefined> {
   return new Promise((resolve) => {
     const finish = (result?: ReferenceResult) => {

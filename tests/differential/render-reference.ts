@@ -27,18 +27,18 @@ import { standIn, type Props as StandInProps, type StandIn } from './stand-in.ts
 
 type Component = ComponentType<Record<string, unknown>>
 
-/** What became of a page in `@mdx-js/mdx`. */
+/** The result of rendering a page with `@mdx-js/mdx`. */
 export type ReferenceResult =
   | { status: 'rendered'; html: string; rules: SourceRule[] }
-  /** It is no MDX: Skerry reads it leniently. */
+  /** Invalid MDX, which Skerry reads leniently. */
   | { status: 'refused'; reason: string }
-  /** Its code throws, or needs a name that MDX does not give it. */
+  /** Its code throws, or uses a name that MDX doesn't define. */
   | { status: 'failed'; reason: string }
 
 export interface ReferenceOptions {
   /** Names of components that pages may use without importing them. */
   components: readonly string[]
-  /** Values of `{{name}}`. */
+  /** Values for `{{name}}`. */
   variables: Record<string, string>
 }
 
@@ -49,7 +49,10 @@ interface Compiled {
 
 const SNIPPET_FOLDERS = ['_snippets', 'snippets', '']
 
-/** Renders pages of a folder through `@mdx-js/mdx` alone: what MDX means. */
+/**
+ * Renders pages of a folder with `@mdx-js/mdx` alone, as the definition of what MDX
+ * means.
+ */
 export class Reference {
   readonly #root: string
   readonly #options: ReferenceOptions
@@ -68,7 +71,7 @@ export class Reference {
     })
   }
 
-  /** Renders one page. Never rejects for what its author wrote. */
+  /** Renders one page. Never rejects because of the page's code. */
   async render(file: string): Promise<ReferenceResult> {
     const path = join(this.#root, file)
     try {
@@ -115,7 +118,7 @@ export class Reference {
     return { code: String(code), rules }
   }
 
-  /** A page or snippet as a module; the components come from outside, as a provider gives them. */
+  /** Compiles a page or snippet to a module, with components from a provider. */
   async #moduleOf(path: string): Promise<string> {
     const { code } = await this.#compile(path)
     const snippets = this.#snippetFiles(readFileSync(path, 'utf8'))
@@ -143,7 +146,10 @@ function _withComponents(props) {
 `
   }
 
-  /** Files that `<Snippet file>` names: Mintlify's tag, whose content stands in its place. */
+  /**
+   * The files of `<Snippet file>`, a tag of Mintlify that is replaced by the file's
+   * content.
+   */
   #snippetFiles(text: string): Map<string, string> {
     const files = new Map<string, string>()
     for (const [, written = ''] of text.matchAll(
@@ -173,7 +179,7 @@ function snippetsIn(snippets: Record<string, StandIn>): StandIn {
   })
 }
 
-/** What MDX wrote for a file, without the `Fragment` around several nodes. */
+/** The content of a file without the `Fragment` that MDX adds around several nodes. */
 function contentsOf(content: VNode<StandInProps>): ComponentChildren {
   return content.type === Fragment ? content.props.children : content
 }

@@ -14,34 +14,33 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../site/build-site.ts'
 
-/** What became of a page in Skerry. */
+/** The result of rendering a page with Skerry. */
 export type SkerryResult =
   | { status: 'rendered'; html: string; panel: string }
   | { status: 'failed'; reason: string }
 
-/** A folder of pages as a site whose theme is plain. */
+/** A folder of pages as a site with a plain theme. */
 interface PreparedFolder {
   /** Absolute path of the copy. */
   root: string
   variables: Record<string, string>
-  /** Absolute path of the project, built, whose Skerry renders it. */
+  /** Absolute path of the built checkout whose Skerry renders it. */
   checkout: string
 }
 
-/** Frontmatter that draws more than the page's text, or publishes no page at all. */
+/** Frontmatter that renders more than the page's text, or nothing. */
 const OTHER_CONTENT = /^(openapi|openapi-schema|asyncapi|api|url|mode|hidden)\s*:/
 const STAND_IN = fileURLToPath(new URL('stand-in.ts', import.meta.url))
 const BUILD = fileURLToPath(new URL('build-plain.js', import.meta.url))
-/** This project. */
+/** Path of this checkout. */
 const ownCheckout = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = /\.mdx?$/i
 
 /**
- * Copies a folder of pages to where it can be built: with settings of its own, and without
- * frontmatter that would make more of a page than its text.
- *
- * @param place A folder for the copy and what is built from it.
- * @param checkout Another checkout of the project, built, to render with.
+ * Copies a folder of pages to be built, with settings of its own and without frontmatter
+ * that renders more than the page's text.
+ * @param place A folder for the copy and the build.
+ * @param checkout Another built checkout to render with.
  */
 export function prepareFolder(
   folder: string,
@@ -74,7 +73,7 @@ export function prepareFolder(
   return { root, variables, checkout }
 }
 
-/** All pages of the navigation: one that others import stays a page. */
+/** All pages for the navigation, so that those imported by others remain pages. */
 function listedPages(pages: readonly string[]): string[] {
   return pages
     .filter((file) => !/^_?snippets\//.test(file))
@@ -116,13 +115,12 @@ function filesIn(root: string): string[] {
 }
 
 /**
- * Renders every page of a folder through Skerry's whole pipeline: a build of the site, whose
- * components and layout are stand-ins.
- *
- * @param components Names of the components that have a stand-in.
- * @param options More options of `skerry()`, as JSON.
+ * Renders every page of a folder with a complete build in which components and layout are
+ * stand-ins.
+ * @param components Names of the components with a stand-in.
+ * @param options Further options of `skerry()`, as JSON.
  * @returns The pages by file.
- * @throws When the build itself fails.
+ * @throws Error if the build itself fails.
  */
 export async function renderWithSkerry(
   { root, checkout }: PreparedFolder,

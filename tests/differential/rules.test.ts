@@ -5,7 +5,10 @@ import { parsePageTree } from './page-tree.ts'
 import { differenceRules, treeRules } from './rules.ts'
 import type { PagePair } from './tree-rules.ts'
 
-/** What no rule explains, for two HTML texts of a page, and the rules that applied. */
+/**
+ * Compares two HTML texts of a page. Returns the unexplained differences and the rules
+ * that applied.
+ */
 function compare(
   reference: string,
   skerry: string,

@@ -4,15 +4,16 @@ import type { SourceRule } from './source-rules.ts'
 import * as trees from './tree-rules.ts'
 import type { PagePair } from './tree-rules.ts'
 
-/** A listed difference between MDX and Skerry, or between two ways to write the same HTML. */
+/** A known difference between MDX and Skerry, or between two forms of the same HTML. */
 export interface Rule {
   name: string
-  /** What is so, in a sentence for authors. */
+  /** The difference in one sentence for authors. */
   what: string
-  /** Why. */
+  /** The reason for it. */
   reason: string
   /**
-   * `means`: Skerry means something else on purpose. `writes`: the same content in another form.
+   * `means`: Skerry deliberately differs in meaning. `writes`: the same content in
+   * another form.
    */
   sort: 'means' | 'writes'
 }
@@ -21,17 +22,17 @@ interface NamedSourceRule extends Rule {
   name: SourceRule
 }
 
-/** Changes the trees before they are compared; gives at how many places. */
+/** Transforms the trees before they are compared, and returns the number of changes. */
 interface TreeRule extends Rule {
   apply: (page: PagePair) => number
 }
 
-/** Explains differences that are left. */
+/** Explains remaining differences. */
 interface DifferenceRule extends Rule {
   explains: Explains
 }
 
-/** How the reference reads texts. */
+/** Rules for how the reference reads source text. */
 const sourceRules: NamedSourceRule[] = [
   {
     name: 'frontmatter',
@@ -59,7 +60,7 @@ const sourceRules: NamedSourceRule[] = [
   },
 ]
 
-/** In this order. */
+/** Applied in this order. */
 export const treeRules: TreeRule[] = [
   {
     name: 'snippet-children',

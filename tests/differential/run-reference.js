@@ -1,4 +1,4 @@
-// Renders pages through `@mdx-js/mdx` for `reference-process.ts`, one after the other.
+// Renders pages with `@mdx-js/mdx` for `reference-process.ts`, one after the other.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

@@ -2,15 +2,15 @@ import type { Construct, Extension } from 'micromark-util-types'
 import remarkMath from 'remark-math'
 import type { Processor } from 'unified'
 
-/** A rule that changes how the reference reads a text; `rules.ts` gives its reason. */
+/** A rule that changes how the reference reads a text. The reason is in `rules.ts`. */
 export type SourceRule = 'variables' | 'prices' | 'frontmatter' | 'snippet-names'
 
-/** Told of each place at which a rule applied. */
+/** Called for each place at which a rule applies. */
 type NoteRule = (rule: SourceRule) => void
 
 const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
 
-/** Rule `variables`: `{{name}}` of the settings is replaced before anything is read. */
+/** Rule `variables`: `{{name}}` of the settings is replaced before parsing. */
 export function replaceVariables(
   text: string,
   variables: Record<string, string>,
@@ -25,7 +25,10 @@ export function replaceVariables(
 
 const IMPORTED = /^import\s+([a-z]\w*)\s+from\s+["'][^"']+\.mdx?["']/gm
 
-/** Rule `snippet-names`: a tag in lower case that names an imported snippet is that snippet. */
+/**
+ * Rule `snippet-names`: a lower-case tag with the name of an imported snippet is that
+ * snippet.
+ */
 export function nameSnippets(text: string, note: NoteRule): string {
   let result = text
   for (const [, name = ''] of text.matchAll(IMPORTED)) {
@@ -40,7 +43,7 @@ export function nameSnippets(text: string, note: NoteRule): string {
   return result
 }
 
-/** Rule `frontmatter`: a block whose first key stands beside the dashes is one too. */
+/** Rule `frontmatter`: the first key may be on the line of the opening dashes. */
 export function cutLenientFrontmatter(text: string, note: NoteRule): string {
   const block = /^---[^\n-][^\n]*\n[\s\S]*?^---[ \t]*\r?$/m.exec(text)?.[0]
   if (block === undefined || !text.startsWith(block)) return text
@@ -51,8 +54,9 @@ export function cutLenientFrontmatter(text: string, note: NoteRule): string {
 const DOLLAR = 36
 
 /**
- * Rule `prices`: remark-math, but a formula between single dollars begins and ends at a
- * character that is no space, is not followed by a digit or a brace, and spans no blank line.
+ * Rule `prices`: like remark-math, but a formula between single dollars starts and ends
+ * with a character other than a space, isn't followed by a digit or brace, and has no
+ * blank line.
  */
 export function remarkMathOfProse(
   this: Processor,

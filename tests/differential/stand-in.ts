@@ -11,14 +11,14 @@ import { decode } from './page-tree.ts'
 
 export type Props = Record<string, unknown> & { children?: ComponentChildren }
 
-/** A component that renders what it was given, so that two renderers can be compared. */
+/** A component that renders its input, so that two renderers can be compared. */
 export type StandIn = ComponentType<Props> & {
   label?: (props: Props) => string
-  /** The nodes of a Markdown snippet, as if they were written where it is used. */
+  /** Returns the nodes of a Markdown snippet, as if written in place of its tag. */
   contents?: (props: Props) => ComponentChildren
 }
 
-/** The names of theme components that stand for an element of Markdown, and the plain element. */
+/** Theme components for elements of Markdown, with the plain element. */
 const plain: Record<string, StandIn> = {
   Heading: labelled(
     ({ level, children, alias: _alias, noAnchor: _noAnchor, ...props }) =>
@@ -50,10 +50,11 @@ const plain: Record<string, StandIn> = {
 }
 
 /**
- * The stand-in of a theme component. What Markdown itself writes (headings, images, tables,
- * code) is the plain element; others are `<x-name data-props>` with the props as JSON,
- * elements in props as `<x-prop>`, and each element among the children in an `<x-child>`
- * that names its type: children that come as one lump, or as another type, show.
+ * Creates the stand-in of a theme component. For elements of Markdown (headings, images,
+ * tables, code) it renders the plain element, for others `<x-name data-props>` with the
+ * props as JSON, elements in props as `<x-prop>`, and each child element in an
+ * `<x-child>` with its type, so that children passed as one lump or with another type are
+ * noticed.
  */
 export function standIn(name: string): StandIn {
   const part =
@@ -69,7 +70,7 @@ export function standIn(name: string): StandIn {
   return Object.assign(part, Object.fromEntries(members))
 }
 
-/** Parts that components of the theme have: `<Tree.Folder>`. */
+/** Dotted components of the theme: `<Tree.Folder>`. */
 const MEMBERS: Record<string, string[]> = {
   Color: ['Row', 'Item'],
   Tree: ['Folder', 'File'],
@@ -101,8 +102,8 @@ function generic(name: string, { children, ...props }: Props): VNode {
 }
 
 /**
- * Children as `<x-child type="p">…</x-child>`; text stays text. Those of a Markdown snippet are
- * in an `<x-snippet>`, one by one too (rule `snippet-children`).
+ * Wraps child elements as `<x-child type="p">…</x-child>`. Those of a Markdown snippet
+ * are in an `<x-snippet>`, wrapped one by one too (rule `snippet-children`).
  */
 function oneByOne(children: ComponentChildren): ComponentChildren[] {
   if (typeof children === 'function')
@@ -115,7 +116,7 @@ function oneByOne(children: ComponentChildren): ComponentChildren[] {
   })
 }
 
-/** How a child's type is called: `p`, `Card`, `Fragment`. */
+/** The name of a child's type: `p`, `Card`, `Fragment`. */
 export function labelOf({ type, props }: VNode): string {
   if (typeof type === 'string') return type
   if (type === Fragment) return 'Fragment'
@@ -131,7 +132,10 @@ function holdsElement(value: unknown): boolean {
   return isValidElement(value)
 }
 
-/** JSON with sorted keys; functions and what JSON cannot hold are named by their kind. */
+/**
+ * Serializes with sorted keys. Functions and values that JSON can't contain are replaced
+ * by their type.
+ */
 function stableJson(value: unknown): string {
   const seen = new Set<unknown>()
   const write = (it: unknown): unknown => {
@@ -162,7 +166,9 @@ function headingName(level: unknown): string {
   return `h${Number(level ?? 2)}`
 }
 
-/** @param props Of them, what any element may have is on the `pre`. */
+/**
+ * @param props Those that any element may have are set on the `pre`.
+ */
 function codeElement(language: unknown, text: string, props: Props = {}): VNode {
   const name =
     typeof language === 'string' && language ? `language-${language}` : undefined

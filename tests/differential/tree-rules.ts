@@ -10,19 +10,22 @@ import {
 } from './page-tree.ts'
 import { OPENING } from './mark-opening.ts'
 
-/** Both trees of a page, and what the rules know of it. */
+/** Both trees of a page, with the data that rules need. */
 export interface PagePair {
   file: string
   frontmatter: { title?: unknown; mode?: unknown }
   reference: ElementNode
   skerry: ElementNode
-  /** What Skerry renders beside the content. */
+  /** Skerry's output outside of the content. */
   panel: ElementNode
 }
 
 const LIFTED = ['x-requestexample', 'x-responseexample', 'x-panel']
 
-/** Rule `panels`: the first of each stands in the side column, further ones nowhere. */
+/**
+ * Rule `panels`: the first of each kind is moved to the side column, further ones are
+ * omitted.
+ */
 export function liftPanels({ reference, skerry, panel }: PagePair): number {
   const lifted: ElementNode[] = []
   let count = 0
@@ -51,10 +54,13 @@ function side(children: PageNode[]): ElementNode {
   return { type: 'element', name: 'x-side', attributes: {}, children }
 }
 
-/** Rule `title`: a `# Heading` that opens the page and is its title, or gives it, is not repeated. */
+/**
+ * Rule `title`: a `# Heading` at the start that equals or defines the page's title isn't
+ * repeated.
+ */
 export function dropTitle({ file, reference, skerry, frontmatter }: PagePair): number {
   let count = 0
-  // Its anchors are left, where the theme's heading does not hold them.
+  // Its anchors remain if the theme's heading doesn't contain them.
   visitElements(skerry, (element, parent) => {
     if (element.attributes['class'] === 'heading-alias') replaceChild(parent, element, [])
   })
@@ -70,13 +76,13 @@ export function dropTitle({ file, reference, skerry, frontmatter }: PagePair): n
 }
 
 function isTitle(heading: string, { title, mode }: PagePair['frontmatter']): boolean {
-  // These modes show no title.
+  // These modes have no title.
   if (mode === 'custom' || mode === 'frame') return false
   if (title === undefined || title === null || title === '') return true
   return String(title).trim().toLowerCase() === heading.trim().toLowerCase()
 }
 
-/** Rule `snippet-children`: a snippet among the children of a component is its content. */
+/** Rule `snippet-children`: a snippet in a component is replaced by its content. */
 export function openSnippets({ reference }: PagePair): number {
   let count = 0
   const open = (parent: ElementNode) => {
@@ -92,7 +98,7 @@ export function openSnippets({ reference }: PagePair): number {
   return count
 }
 
-/** Rule `open-paragraph`: a `div` that stands for a paragraph is one. */
+/** Rule `open-paragraph`: a `div` in place of a paragraph counts as one. */
 export function closeParagraphs({ skerry }: PagePair): number {
   let count = 0
   visitElements(skerry, (element) => {
@@ -104,7 +110,7 @@ export function closeParagraphs({ skerry }: PagePair): number {
   return count
 }
 
-/** Rule `visibility`: what is for agents only is not on the page. */
+/** Rule `visibility`: content for agents isn't on the page. */
 export function hideFromHumans({ reference }: PagePair): number {
   let count = 0
   visitElements(reference, (element, parent) => {
@@ -117,7 +123,7 @@ export function hideFromHumans({ reference }: PagePair): number {
   return count
 }
 
-/** Rule `islands`: the host of a component with state, and its slots, are seen through. */
+/** Rule `islands`: the host element of an island and its slots are unwrapped. */
 export function openIslands({ skerry }: PagePair): number {
   let count = 0
   const open = (parent: ElementNode) => {
@@ -125,7 +131,7 @@ export function openIslands({ skerry }: PagePair): number {
       if (child.type !== 'element') continue
       open(child)
       if (child.name !== 'skerry-island' && child.name !== 'skerry-slot') continue
-      // Its props stand last, where it has some.
+      // Its props, if any, are in the last child.
       const last = child.name === 'skerry-island' ? child.children.at(-1) : undefined
       const data = last?.type === 'element' && last.name === 'script' ? last : undefined
       replaceChild(
@@ -140,7 +146,7 @@ export function openIslands({ skerry }: PagePair): number {
   return count
 }
 
-/** Rule `math`: formulas are MathML, as temml writes it. */
+/** Rule `math`: formulas are MathML by temml. */
 export function renderFormulas({ reference, skerry }: PagePair): number {
   let count = 0
   visitElements(reference, (element, parent) => {
@@ -150,7 +156,7 @@ export function renderFormulas({ reference, skerry }: PagePair): number {
     const options = { displayMode, throwOnError: false, trust: false }
     const mathml = temml.renderToString(tex, options)
     replaceChild(parent, element, parsePageTree(mathml).children)
-    // Markup that is text already is wrapped in a fragment.
+    // Markup that is already text is wrapped in a fragment.
     if (parent.name === 'x-child') parent.attributes['type'] = 'Fragment'
     count++
   })
@@ -158,7 +164,10 @@ export function renderFormulas({ reference, skerry }: PagePair): number {
   return count
 }
 
-/** `<code class="language-math math-inline">`, the same in a `pre`, or `<Latex>` around text. */
+/**
+ * Detects `<code class="language-math math-inline">`, the same in a `pre`, and `<Latex>`
+ * with text.
+ */
 function formulaIn(
   element: ElementNode,
 ): { tex: string; displayMode: boolean } | undefined {
@@ -177,7 +186,9 @@ function formulaIn(
 
 const MATHML = /^(?:math|m[a-z]+|semantics|annotation)$/
 
-/** The declarations of MathML are classes here, and long formulas are reached by keys: neither is compared. */
+/**
+ * MathML's styles are classes here, and long formulas are focusable: neither is compared.
+ */
 function classesForStyles(element: ElementNode): void {
   if (!MATHML.test(element.name) || element.name === 'main' || element.name === 'menu')
     return
@@ -192,7 +203,10 @@ function classesForStyles(element: ElementNode): void {
   else delete element.attributes['class']
 }
 
-/** Rule `white-space`: runs are one space; between and at the edges of blocks there is none. */
+/**
+ * Rule `white-space`: collapses runs, and removes white space between blocks and at their
+ * ends.
+ */
 export function collapseWhiteSpace({ reference, skerry }: PagePair): number {
   return collapse(reference) + collapse(skerry)
 }
@@ -234,7 +248,7 @@ function isInline(node: PageNode): boolean {
   return INLINE.has(node.name)
 }
 
-/** Rule `punctuation`: quotes, dashes and dots are compared as typed. */
+/** Rule `punctuation`: quotes, dashes and ellipses are compared as typed. */
 export function straightenPunctuation({ reference, skerry }: PagePair): number {
   return straighten(reference) + straighten(skerry)
 }
@@ -269,7 +283,7 @@ function straighten(parent: ElementNode): number {
   return count
 }
 
-/** Rule `styles`: declarations in one form, with the same spaces. */
+/** Rule `styles`: declarations are normalised. */
 export function normaliseStyles({ reference, skerry }: PagePair): number {
   let count = 0
   for (const tree of [reference, skerry])
@@ -301,7 +315,10 @@ export function alignCells({ reference }: PagePair): number {
   return count
 }
 
-/** Rule `paragraphs`: text on a line of its own between `<p>` and `</p>` is no paragraph in it. */
+/**
+ * Rule `paragraphs`: text on its own line between `<p>` and `</p>` isn't a nested
+ * paragraph.
+ */
 export function openParagraphs({ reference }: PagePair): number {
   let count = 0
   visitElements(reference, (element) => {
@@ -314,7 +331,7 @@ export function openParagraphs({ reference }: PagePair): number {
   return count
 }
 
-/** Rule `attribute-names`: in lower case, but for those of SVG. */
+/** Rule `attribute-names`: lower case except in SVG. */
 export function lowerAttributeNames({ reference, skerry }: PagePair): number {
   let count = 0
   const lower = (parent: ElementNode) => {
@@ -333,7 +350,7 @@ export function lowerAttributeNames({ reference, skerry }: PagePair): number {
   return count
 }
 
-/** Children in `<x-child>` as they were: for comparing all but how children are given. */
+/** Unwraps `<x-child>`, to compare everything except the form of children. */
 export function openChildren({ reference, skerry, panel }: PagePair): void {
   const open = (parent: ElementNode) => {
     for (const child of parent.children) if (child.type === 'element') open(child)
@@ -349,7 +366,7 @@ export function openChildren({ reference, skerry, panel }: PagePair): void {
   for (const tree of [reference, skerry, panel]) open(tree)
 }
 
-/** Rule `code-block`: `<CodeBlock>` around text is code of its language. */
+/** Rule `code-block`: `<CodeBlock>` with text is code in its language. */
 export function plainCodeBlocks({ reference }: PagePair): number {
   let count = 0
   visitElements(reference, (element, parent) => {
@@ -400,7 +417,7 @@ function dedent(text: string): string {
 const NOTATION =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]*\[!code [^\]]*\][ \t]*(?:\*\/|-->)?[ \t]*$/gm
 
-/** Rule `notations`: comments that mark lines are read and left out. */
+/** Rule `notations`: comments that mark lines are removed. */
 export function dropNotations({ reference, skerry }: PagePair): number {
   let count = 0
   visitElements(reference, (element, parent) => {
@@ -419,7 +436,10 @@ export function dropNotations({ reference, skerry }: PagePair): number {
   return count
 }
 
-/** Rule `banner`: the component has the name of a layout part, which sites replace: it is not compared. */
+/**
+ * Rule `banner`: the component has the name of a layout part, which sites can replace, so
+ * it isn't compared.
+ */
 export function leaveOutBanners({ reference, skerry }: PagePair): number {
   const remove = (tree: ElementNode, isBanner: (element: ElementNode) => boolean) => {
     let count = 0
@@ -435,7 +455,10 @@ export function leaveOutBanners({ reference, skerry }: PagePair): number {
   return count
 }
 
-/** Rule `fences`: a fence is `pre > code` with its language; other marks of it, and empty lines at its end, are gone. */
+/**
+ * Rule `fences`: a fence is `pre > code` with its language, without other attributes and
+ * trailing empty lines.
+ */
 export function plainFences({ reference, skerry }: PagePair): number {
   let count = 0
   for (const tree of [reference, skerry])

@@ -22,7 +22,7 @@ test('the generated parts of the documentation are up to date (run `npm run docs
 })
 
 test.each(Object.keys(attributes))('the attributes of %s are documented', (name) => {
-  // Callouts, and examples of requests and responses, share one table.
+  // Callouts share one table, and so do request and response examples.
   const shared: Record<string, string> = {
     CardGroup: 'Columns',
     Check: 'Note',
@@ -39,7 +39,7 @@ test.each(Object.keys(attributes))('the attributes of %s are documented', (name)
 })
 
 test.each(Object.keys(componentModules))('%s is used on a page', (name) => {
-  // Markdown writes these.
+  // Components that Markdown syntax writes.
   const written: Record<string, RegExp> = {
     CodeBlock: /^```/m,
     Image: /^!\[/m,

@@ -20,7 +20,7 @@ import { type PageText, pageText, says } from './page-text.ts'
 import { RawFiles } from './read-raw.ts'
 
 export interface CheckedDescription {
-  /** False where the description cannot be read. */
+  /** False if the description can't be read. */
   isRead: boolean
   operations: number
   /** Operations without a page. */
@@ -33,8 +33,8 @@ export interface CheckedDescription {
 }
 
 /**
- * Reads a description twice, by itself and through the product, and looks for every fact in the
- * text of the operation's page and of the pages of schemas that it links.
+ * Reads a description twice, independently and with the product, and searches the text of
+ * the operation's page and of the schema pages that it links to for every fact.
  */
 export async function checkFacts(
   root: string,
@@ -77,7 +77,7 @@ export async function checkFacts(
   return checked
 }
 
-/** The HTML of every page that a description makes, by path. */
+/** The HTML of every page generated from a description, by path. */
 export async function renderPages(
   root: string,
   file: string,
@@ -115,7 +115,7 @@ function pagesOf(api: Api): ApiPages {
   return buildOperationPages(site, new Map([[api.source, api]]))
 }
 
-/** The pages of one description; each is rendered once, when it is first asked for. */
+/** The pages of one description, each rendered once on demand. */
 class RenderedApi {
   readonly #pages: ApiPages
   readonly #checked: CheckedDescription
@@ -131,7 +131,7 @@ class RenderedApi {
       if (kind === 'schema') checked.schemaPages++
   }
 
-  /** The texts of an operation's page and of all that its schema links lead to. */
+  /** The texts of an operation's page and of all linked schema pages. */
   readFrom(kind: string, method: string, target: string): PageText[] | undefined {
     for (const [path, binding] of this.#pages.bindings) {
       if (binding.kind === 'channel' && kind === 'channel')
@@ -148,7 +148,7 @@ class RenderedApi {
     return undefined
   }
 
-  /** The texts of the pages about the description as a whole. */
+  /** The texts of the overview pages. */
   readOverview(): PageText[] {
     return [...this.#pages.bindings].flatMap(([path, { kind }]) =>
       kind === 'overview' ? this.#read(path).text : [],

@@ -5,7 +5,7 @@ import { type At, asRaw, type Raw, type RawFiles } from './read-raw.ts'
 const WORDS = ['title', 'summary', 'description']
 const SCHEMA_TYPES = /^(?:null|boolean|object|array|number|integer|string)$/
 
-/** Reads all facts of all channels of one AsyncAPI description, 2.x or 3.x. */
+/** Collects the facts of all channels of an AsyncAPI description, 2.x or 3.x. */
 export function collectChannelFacts(files: RawFiles, file: string): DescribedOperation[] {
   const root = files.read(file)
   const raw = asRaw(root.value) ?? {}
@@ -18,7 +18,7 @@ export function collectChannelFacts(files: RawFiles, file: string): DescribedOpe
   return described
 }
 
-/** What a description says of the application as a whole. */
+/** Collects the facts about the application as a whole. */
 export function collectApplicationFacts(files: RawFiles, file: string): Fact[] {
   const raw = asRaw(files.read(file).value) ?? {}
   const collector = new ChannelCollector(files, raw, file)
@@ -68,7 +68,7 @@ class ChannelCollector {
   channel(name: string, { value, file }: At) {
     const raw = value as Raw
     this.#add('channel', name, name)
-    // `null`: it is known only at run time.
+    // `null`: only known at run time.
     if (raw['address'] !== 'null') this.#add('address', raw['address'], name)
     this.#words(raw, name)
     this.#docs(raw['externalDocs'], file, name)
@@ -240,7 +240,7 @@ class ChannelCollector {
     }
   }
 
-  /** Names and values, and where a schema is in place of a value, its facts. */
+  /** Names and values, or the facts of a schema in place of a value. */
   #bindings(value: unknown, file: string, at: string) {
     for (const [protocol, inner] of this.#entries(value, file)) {
       this.#add('protocol', protocol, at)
@@ -262,7 +262,7 @@ class ChannelCollector {
     }
   }
 
-  /** All names and values inside of a value. */
+  /** All names and values inside a value. */
   #values(value: unknown, at: string) {
     if (Array.isArray(value))
       for (const item of value as unknown[]) this.#values(item, at)
@@ -280,7 +280,7 @@ class ChannelCollector {
     const layers = this.#isOld
       ? [...traits.reverse(), { value: raw, file }]
       : [{ value: raw, file }, ...traits.reverse()]
-    // What a layer above has, one below says in vain.
+    // Higher layers override lower ones.
     const known = new Set<string>()
     return layers.map((layer) => {
       const own = Object.entries(asRaw(layer.value) ?? {}).filter(

@@ -1,16 +1,16 @@
 import { type At, asRaw, type Raw, type RawFiles } from './read-raw.ts'
 
-/** Something that a description says, and that its pages must say. */
+/** A statement in a description that its pages must contain. */
 export interface Fact {
   /** `property`, `enum`, `maxLength`. */
   kind: string
-  /** As it is written. */
+  /** As written. */
   text: string
-  /** Where it stands: `body application/json .owner .name`. */
+  /** Its location: `body application/json .owner .name`. */
   at: string
 }
 
-/** An operation or a channel with all that its description says of it. */
+/** An operation or a channel with all of its facts. */
 export interface DescribedOperation {
   kind: 'operation' | 'webhook' | 'channel'
   method: string
@@ -50,7 +50,7 @@ const ONE = [
 const MANY = ['allOf', 'oneOf', 'anyOf', 'prefixItems']
 const NAMED = ['patternProperties', 'dependentSchemas']
 
-/** Reads all facts of all operations of one description. */
+/** Collects the facts of all operations of a description. */
 export function collectFacts(files: RawFiles, file: string): DescribedOperation[] {
   const root = files.read(file)
   const raw = asRaw(root.value) ?? {}
@@ -82,7 +82,7 @@ export function collectFacts(files: RawFiles, file: string): DescribedOperation[
   return found
 }
 
-/** The facts of a schema that stands by itself. */
+/** Collects the facts of a schema on its own. */
 export function schemaFacts(files: RawFiles, place: At, at: string): Fact[] {
   const collector = new Collector(files, {}, place.file)
   collector.schema(place, at)
@@ -116,7 +116,7 @@ class Collector {
       ...list(item['parameters']).map((value) => ({ value, file: itemFile })),
       ...list(raw['parameters']).map((value) => ({ value, file })),
     ]
-    // Those of the operation replace those of the path.
+    // Parameters of the operation replace those of the path.
     const byKey = new Map<string, At>()
     for (const at of parameters) {
       const found = this.#files.follow(at)
@@ -166,7 +166,7 @@ class Collector {
   #parameter({ value, file }: At) {
     const raw = value as Raw
     const at = `${String(raw['in'])} ${String(raw['name'])}`
-    // Rule of the exceptions: in 2.0 the name of a body is never sent.
+    // Exception: in 2.0 the name of a body is never sent.
     if (raw['in'] !== 'body') this.#add('parameter', raw['name'], at)
     this.#add('description', raw['description'], at)
     this.#examples(raw['examples'], file, at)
@@ -229,7 +229,7 @@ class Collector {
       this.#examples(raw['examples'], found.file, place)
       for (const key of ['schema', 'itemSchema'])
         if (raw[key]) {
-          // Where both are there, the whole is shown.
+          // If both are present, the complete schema is shown.
           if (key === 'itemSchema' && raw['schema']) continue
           this.#schema({ value: raw[key], file: found.file }, place, direction)
         }
@@ -309,7 +309,7 @@ class Collector {
       list(raw[key]).forEach((schema, index) => inner(schema, `${at} ${key} ${index}`))
   }
 
-  /** Rule of the exceptions: what is read-only is left out of requests, what is write-only of responses. */
+  /** Exception: requests omit read-only properties, responses omit write-only ones. */
   #isMarked(place: At, mark: 'readOnly' | 'writeOnly', depth = 0): boolean {
     if (isTrue(asRaw(place.value)?.[mark])) return true
     const found = this.#files.follow(place)
@@ -372,7 +372,7 @@ class Collector {
   #add(kind: string, value: unknown, at: string) {
     if (value === undefined || value === null || typeof value === 'object') return
     const text = String(value).trim()
-    // Rule of the exceptions: the label of the type says `file`.
+    // Exception: the type is displayed as `file`.
     if (kind === 'format' && text === 'binary') return
     if (text !== '') this.facts.push({ kind, text, at })
   }

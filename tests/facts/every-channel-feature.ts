@@ -1,6 +1,8 @@
 import type { MarkedDescription } from './every-feature.ts'
 
-/** All features of a version of AsyncAPI that say something to readers, each with a word of its own. */
+/**
+ * All features of a version of AsyncAPI that pages show, each with a unique marker word.
+ */
 export function everyChannelFeature(version: '2.6.0' | '3.0.0'): MarkedDescription {
   const words: string[] = []
   const mark = (feature: string) => {

@@ -1,15 +1,15 @@
 import { furtherFeatures } from './further-features.ts'
 
-/** A description that marks each feature of its version with a word of its own. */
+/** A description with a unique marker word in each feature of its version. */
 export interface MarkedDescription {
   description: object
-  /** The words that pages must hold. */
+  /** The marker words, which pages must contain. */
   words: string[]
 }
 
 type Mark = (feature: string) => string
 
-/** All features of a version of OpenAPI that say something to readers. */
+/** All features of a version of OpenAPI that pages show. */
 export function everyFeature(version: '3.0.4' | '3.1.1' | '3.2.0'): MarkedDescription {
   const words: string[] = []
   const mark: Mark = (feature) => {
@@ -112,7 +112,7 @@ export function everyFeature(version: '3.0.4' | '3.1.1' | '3.2.0'): MarkedDescri
     [mark('conditional')]: {
       type: 'object',
       if: { properties: { [mark('ifproperty')]: { const: mark('ifconst') } } },
-      // As a computed member: the linter takes an object with `then` for a promise.
+      // A computed key, because the linter takes an object with `then` for a promise.
       [String('then')]: {
         required: [mark('thenrequired')],
         description: mark('then'),

@@ -18,7 +18,10 @@ test.each(['2.6.0', '3.0.0'] as const)(
   (version) => expectAllSaid(everyChannelFeature(version), 120),
 )
 
-/** Expects that pages say all facts of a description, and each of its marking words, of which there are more than `least`. */
+/**
+ * Expects that pages contain all facts of a description and all of its marker words, of
+ * which there must be more than `least`.
+ */
 async function expectAllSaid(
   { description, words }: MarkedDescription,
   least: number,

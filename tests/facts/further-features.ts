@@ -2,8 +2,8 @@ type Json = Record<string, unknown>
 type Mark = (feature: string) => string
 
 /**
- * Parts of a description whose features the main one has no room for: they are added to its paths
- * and components, each with words of its own.
+ * Paths and components with features that don't fit into the main description, each with
+ * unique marker words.
  */
 export function furtherFeatures(
   version: '3.0.4' | '3.1.1' | '3.2.0',

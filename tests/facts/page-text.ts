@@ -12,17 +12,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   hellip: '…',
 }
 
-/** The text of HTML, and what its links lead to. */
+/** The text of HTML, and the targets of its links. */
 export interface PageText {
-  /** With one space for each run of white space. */
+  /** White space collapsed. */
   text: string
   /** Letters and digits only. */
   letters: string
-  /** Words between white space and commas. */
+  /** Words separated by white space and commas. */
   words: Set<string>
 }
 
-/** What a page says without JavaScript. */
+/** The text of a page without JavaScript. */
 export function pageText(html: string): PageText {
   const plain = html.replace(/<style[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>|<wbr\/?>/g, '')
   const addresses = [...plain.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
@@ -38,7 +38,10 @@ export function pageText(html: string): PageText {
   }
 }
 
-/** Whether one of the pages says a fact: values as they are, prose by its letters and digits. */
+/**
+ * Whether one of the pages contains a fact. Values are compared verbatim, prose by its
+ * letters and digits.
+ */
 export function says({ kind, text }: Fact, pages: readonly PageText[]): boolean {
   if (/description|summary/i.test(kind)) {
     const parts = proseParts(text)
@@ -48,7 +51,7 @@ export function says({ kind, text }: Fact, pages: readonly PageText[]): boolean 
   return pages.some((page) => page.words.has(shown) || holds(page.text, shown))
 }
 
-/** Whether a text is there, and not as a part of a longer word. */
+/** Whether a text occurs as a whole word. */
 function holds(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const before = text[at - 1] ?? ' '

@@ -4,20 +4,20 @@ import { parse } from 'yaml'
 
 export type Raw = Record<string, unknown>
 
-/** A value of a description, with the file that it is in. */
+/** A value of a description, with its file. */
 export interface At {
   value: unknown
   file: string
 }
 
 /**
- * Descriptions as they are written, read without anything of the product: numbers are the text
- * that writes them, references are followed where they are asked for.
+ * Parsed descriptions, independent of the product: numbers are kept as text, references
+ * are resolved on demand.
  */
 export class RawFiles {
   readonly #files = new Map<string, unknown>()
 
-  /** The whole of a file. */
+  /** The root of a file. */
   read(file: string): At {
     if (!this.#files.has(file)) {
       const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
@@ -26,7 +26,7 @@ export class RawFiles {
     return { value: this.#files.get(file), file }
   }
 
-  /** The value, or what it refers to; undefined where that is not there. */
+  /** The value or the target of its reference. Undefined if missing. */
   follow(at: At): At | undefined {
     let found: At | undefined = at
     for (let hop = 0; found && hop < 50; hop++) {
@@ -77,10 +77,10 @@ function parseText(text: string): unknown {
       )
       return JSON.parse(exact) as unknown
     } catch {
-      // Flow YAML.
+      // Flow YAML rather than JSON.
     }
   }
-  // `description: null` says nothing.
+  // `description: null` counts as absent.
   return parse(text, {
     schema: 'failsafe',
     customTags: ['null'],

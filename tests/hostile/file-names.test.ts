@@ -5,7 +5,7 @@ import { startDev, startPreview, type RunningServer } from '../dev/start-server.
 import { buildFolder, settings, type BuiltSite } from '../site/build-site.ts'
 import { hostileFileNames } from './manifest.ts'
 
-/** Names that are hard on addresses; with the collection beside the project, its names as well. */
+/** Difficult names for URLs, and those of the shared collection if available. */
 const names = [
   ...new Set([
     'with space.mdx',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     else if (name === 'link-dangling.mdx') symlinkSync('nowhere.mdx', file)
     else writeFileSync(file, `---\ntitle: Page\n---\n\n${text(name)}\n`)
   }
-  // Names that are refused are errors, and would keep the old site.
+  // Refused names are errors, which would prevent the build.
   site = await buildFolder(dev.root, { args: ['--allow-page-errors'] })
   preview = await startPreview(dev.root, site.folder)
   const { url } = site.report.pages.at(-1)!
@@ -67,9 +67,9 @@ test('every odd name is a page with one address, or is refused by name', () => {
     .join('\n')
   const lost = names.filter((name) => {
     const isPage = site.report.pages.some(({ file }) => file === name)
-    // Control characters are printed as they are written in JSON.
+    // Control characters are printed as in JSON.
     const isRefused = refused.includes(name.replace('\n', '\\n').replace('\t', '\\t'))
-    // Dot-files and links in a circle are no pages, and nobody expects them to be.
+    // Dot-files and link cycles aren't pages.
     return !isPage && !isRefused && name !== '.hidden.mdx' && name !== 'link-loop'
   })
   expect(lost).toEqual([])
@@ -96,7 +96,7 @@ test('links in the documents lead to these addresses', () => {
   expect(listed).not.toContain('passwd')
 })
 
-/** As a browser sends it: what is encoded already stays. */
+/** Encodes a URL like a browser: escapes are left as they are. */
 function encodeAddress(url: string): string {
   return encodeURI(url).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
 }

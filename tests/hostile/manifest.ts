@@ -7,15 +7,18 @@ const hostile = sharedMaterial(
   'hostile pages, settings and file names are built',
 )
 
-/** Whether the inputs that are made to break us are there. */
+/** Whether the hostile inputs are available. */
 export const hasHostileFiles = !hostile.missing
 
-/** One input, and what must happen. */
+/** One input with the expected result. */
 interface HostileEntry {
   file: string
   kind: string
   expect: {
-    /** In strict mode: by default the page becomes an error page and the build goes on. */
+    /**
+     * The result in strict mode. By default, the page shows an error and the build
+     * succeeds.
+     */
     build?: string
     exit?: number
     /** `line:column`, or several with `or`. */
@@ -34,12 +37,12 @@ export function hostileEntries(folder: string): HostileEntry[] {
   return readManifest().entries.filter(({ file }) => file.startsWith(`${folder}/`))
 }
 
-/** Odd names for page files. */
+/** Unusual names for page files. */
 export function hostileFileNames(): string[] {
   return readManifest().fileNames.map(({ file }) => file.replace(/^tree\//, ''))
 }
 
-/** Bytes of an input. */
+/** The bytes of an input. */
 export function readHostile(file: string): Buffer {
   return readFileSync(join(hostile.path, file))
 }

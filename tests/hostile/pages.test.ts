@@ -6,7 +6,7 @@ import { serveFolder } from '../browser/serve-folder.ts'
 import { buildSite, page, settings, type BuiltSite } from '../site/build-site.ts'
 import { hasHostileFiles, hostileEntries, readHostile } from './manifest.ts'
 
-/** Where the collection expects a problem and the rules for pages do not, or another one. */
+/** Inputs for which the collection expects another result than the rules for pages. */
 const exceptions: Record<string, string> = {
   'fm-missing-title': 'a title is optional',
   'fm-none': 'a title is optional',
@@ -19,14 +19,14 @@ const exceptions: Record<string, string> = {
   'table-wide': 'only its size is of interest',
 }
 
-/** Places that differ from the collection's, and why. */
+/** Locations that differ from the collection's, with the reason. */
 const otherPlaces: Record<string, string> = {
   'runtime-throws': 'the beginning of the expression that throws',
 }
 
 const entries = hostileEntries('pages')
 const nameOf = (file: string) => file.replace(/^pages\/|\.mdx?$/g, '')
-// Windows keeps `nul` for a device: that name is refused, and here its text is of interest.
+// `nul` is a device on Windows and therefore refused, but its text is tested here.
 const fileOf = (file: string) => file.replace('pages/', '').replace(/^nul\./, 'nul-byte.')
 
 describe.skipIf(!hasHostileFiles)('hostile pages', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!hasHostileFiles)('hostile pages', () => {
         args: ['--allow-page-errors'],
         env: {
           SECRET_SENTINEL: 'sentinel-in-the-environment',
-          // What never ends computes until then.
+          // Endless loops run until this limit.
           SKERRY_PAGE_LIMIT: '6000',
         },
       },
@@ -126,7 +126,7 @@ describe.skipIf(!hasHostileFiles)('hostile pages', () => {
       calls.length = 0
       await page.goto(server.origin + url)
       await page.waitForTimeout(50)
-      // What an author writes as HTML in a page is the author's own.
+      // HTML that an author writes in a page is trusted.
       const isOwn = /^(plain\.md|code-hostile)/.test(file)
       if (!isOwn) expect(calls, file).toEqual([])
     }

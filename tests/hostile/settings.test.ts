@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { buildSite, page } from '../site/build-site.ts'
 import { hasHostileFiles, hostileEntries, readHostile } from './manifest.ts'
 
-/** Where the collection expects a failure and the settings' own rules do not. */
+/**
+ * Inputs for which the collection expects a failure, but the rules for settings don't.
+ */
 const exceptions: Record<string, string> = {
   'duplicate-routes':
     'a page may be listed twice, and navigation may name a file that is missing',
@@ -15,7 +17,7 @@ describe.skipIf(!hasHostileFiles)('hostile settings', () => {
     '$file',
     async ({ file, expect: { build = '', exit, at, problems } }) => {
       const name = file.replace(/^settings\/|\.json$/g, '')
-      // In this process: `tests/site/problems.test.ts` holds how one of its own ends.
+      // In this process. `tests/site/problems.test.ts` tests the exit of a separate one.
       const { code, output, files } = await buildSite({
         'docs.json': readHostile(file),
         'index.mdx': page('Index'),

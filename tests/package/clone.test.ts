@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 test('a fresh clone builds itself, and with that its own documentation', () => {
-  // What `npm run demo` does, without the server at its end.
+  // The steps of `npm run demo`, without its server.
   run('npm', ['run', 'build'], clone)
   run(process.execPath, ['dist/cli.js', 'build', 'demo', '--outDir', 'demo-out'], clone)
   expect(readFileSync(join(clone, 'demo-out/index.html'), 'utf8')).toContain('<main')

@@ -23,7 +23,7 @@ interface Packed {
 
 let folder: string
 let created: Packed
-/** What `npm create skerry` fetches, and runs. */
+/** The package that `npm create skerry` downloads and runs. */
 let tarball: string
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ const createSite = (...args: string[]) =>
     folder,
   )
 
-/** Every file of a site with its text. */
+/** The files of a site with their text. */
 function textsOf(site: string): Map<string, string> {
   const entries = readdirSync(site, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -48,7 +48,7 @@ beforeAll(() => {
       '--no-fund',
       '--prefer-offline',
       `./${packed.filename}`,
-      // Vite's own types ask for Node's.
+      // Vite's types depend on those of Node.
       `typescript@${devDependencies['typescript']}`,
       `@types/node@${devDependencies['@types/node']}`,
     ],
@@ -81,10 +81,10 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
   expect(
     names.filter((name) => /\.map$|(^|\/)tests?\/|\.test\.|\.log$/.test(name)),
   ).toEqual([])
-  // Bundled: `dist/node/`.
+  // Node's modules are bundled: `dist/node/`.
   const modules = names.filter((name) => /^dist\/plugin\/.*\.js$/.test(name))
   expect(modules).toEqual(['dist/plugin/vite/leave-links.js'])
-  // A third of it is Mermaid, which takes 130 MB where it is installed by itself.
+  // A third of it is Mermaid, which would take 130 MB as a dependency.
   expect(packed.size).toBeLessThan(3 * MEGABYTE)
 })
 

@@ -8,7 +8,9 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const ALLOWED =
   /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC-BY-4\.0|OFL-1\.1)$/
 
-/** Packages with another name for terms that are no stricter, or none in `package.json`. */
+/**
+ * Reviewed packages with a licence that is equally permissive, or not in `package.json`.
+ */
 const LOOKED_AT: Record<string, string> = {
   khroma: 'MIT, said in its licence file only; below mermaid',
 }
@@ -20,7 +22,7 @@ interface Locked {
   devOptional?: boolean
 }
 
-/** Packages that are in files of ours: their licences are beside them. */
+/** Packages bundled into our files, which include their licences. */
 function bundled(): Set<string> {
   const lists = ['node', 'mermaid', 'theme/fonts'].map((folder) =>
     readFileSync(join(project, 'dist', folder, 'LICENSES.md'), 'utf8'),
@@ -29,7 +31,7 @@ function bundled(): Set<string> {
   return new Set(names.map(([, name]) => name!))
 }
 
-/** What is installed with the package, or comes in its files: name to how it is licensed. */
+/** Installed or bundled packages, with their licence. */
 function installed(): [name: string, license: string | undefined][] {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
@@ -41,7 +43,7 @@ function installed(): [name: string, license: string | undefined][] {
     .map(({ name, license }) => [name, license])
 }
 
-/** `(MIT OR CC0-1.0)` leaves a choice; `A AND B` asks for both. */
+/** `(MIT OR CC0-1.0)` is a choice; `A AND B` requires both. */
 function isAllowed(license: string | undefined): boolean {
   return (license ?? '')
     .replace(/[()]/g, '')

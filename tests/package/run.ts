@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** Runs a command to its end, and answers with what it printed. Throws with all of it when it fails. */
+/**
+ * Runs a command and returns its output.
+ * @throws Error with the output if the command fails.
+ */
 export function run(command: string, args: string[], cwd: string): string {
   const onWindows = process.platform === 'win32'
   try {

@@ -1,15 +1,18 @@
-/** A small mistake that somebody could make. */
+/** A small mistake in the code. */
 export interface Mutant {
   file: string
-  /** Is in the file exactly once. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
-  /** Files of the tests that must notice it. */
+  /** Test files, at least one of which must fail. */
   tests: readonly string[]
-  /** Titles of the tests, as a regular expression, where all of a file would take minutes. */
+  /**
+   * Restricts the tests by title, as a regular expression, if the whole file would take
+   * minutes.
+   */
   titles?: string
-  /** What the mistake does to an author or a reader. */
+  /** The effect of the mistake on authors or readers. */
   why: string
-  /** Nothing that can be observed differs, and why: it does not count. */
+  /** Set if the behaviour is the same, with the reason. The mutant isn't counted. */
   equivalent?: string
 }

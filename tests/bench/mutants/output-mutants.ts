@@ -4,7 +4,7 @@ const FOLDER = ['tests/plugin/write/output-folder.test.ts']
 const LOCK = ['tests/plugin/write/build-lock.test.ts']
 const EXCHANGE = ['tests/plugin/write/exchange-folders.test.ts']
 
-/** Where a build writes, who may write, and how the old site is replaced. */
+/** Mutants of writing the output: locations, permissions, replacing the old site. */
 export const outputMutants: readonly Mutant[] = [
   {
     file: 'plugin/write/check-output.ts',

@@ -7,7 +7,7 @@ const GLOBALS = ['tests/plugin/render/guard-globals.test.ts']
 const BASE = ['tests/runtime/with-base.test.ts']
 const PROPS = ['tests/runtime/island-props.test.ts']
 
-/** What becomes of the text of a page: its HTML, its addresses, the code in it. */
+/** Mutants of compiling pages: HTML, URLs, code blocks. */
 export const pageMutants: readonly Mutant[] = [
   {
     file: 'plugin/compile/resolve-address.ts',

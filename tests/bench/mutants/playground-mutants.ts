@@ -7,7 +7,7 @@ const SAMPLES = ['tests/playground/samples/languages/write-sample.test.ts']
 const MASK = ['tests/playground/console/state/mask-secrets.test.ts']
 const CREDENTIALS = ['tests/playground/console/state/credential-store.test.ts']
 
-/** What of an API description is read and shown, and what the playground sends and keeps. */
+/** Mutants of API pages and the playground: reading, rendering, sending and storing. */
 export const playgroundMutants: readonly Mutant[] = [
   {
     file: 'playground/document/read/reference-policy.ts',

@@ -6,7 +6,7 @@ const OPTIONS = ['tests/plugin/kit/remote-options.test.ts']
 const BUDGET = ['tests/plugin/kit/time-budget.test.ts']
 const RESULT = ['tests/plugin/kit/action-result.test.ts']
 
-/** The cache that machines share: what comes from there is code. */
+/** Mutants of the shared cache, whose entries are executed as code. */
 export const remoteMutants: readonly Mutant[] = [
   {
     file: 'plugin/kit/remote-signature.ts',

@@ -9,7 +9,10 @@ const REDIRECTS = ['tests/plugin/site/redirects.test.ts']
 const VISIBILITY = ['tests/plugin/site/page-visibility.test.ts']
 const POLICY = ['tests/plugin/write/content-security-policy.test.ts']
 
-/** What of a folder is published, at which address, and what is said of it. */
+/**
+ * Mutants of reading the folder: which files are published, their URLs and their
+ * diagnostics.
+ */
 export const siteMutants: readonly Mutant[] = [
   {
     file: 'plugin/site/walk-files.ts',

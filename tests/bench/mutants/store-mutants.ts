@@ -8,7 +8,7 @@ const GRAPH = ['tests/plugin/write/module-graph.test.ts']
 const FINGERPRINT = ['tests/plugin/kit/module-fingerprint.test.ts']
 const WHOLE_STORE = ['tests/site/store.test.ts']
 
-/** What is kept from one build to the next, and what it is found by. */
+/** Mutants of the store: entries and their keys. */
 export const storeMutants: readonly Mutant[] = [
   {
     file: 'plugin/kit/stored-entry.ts',

@@ -9,7 +9,7 @@ import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder, type FolderServer } from '../serve-folder.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
-/** What the server was asked for, and was sent. */
+/** Connections and messages that the server received. */
 interface Heard {
   urls: string[]
   protocols: string[]
@@ -27,7 +27,7 @@ let policies: { base: string; pages: Record<string, string> }
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const PAGE = '/radio/websockets/chat'
 
-/** Answers each message with itself; `bytes` and `end` ask for something else. */
+/** Echoes each message. `bytes` requests binary data, `end` closes the connection. */
 function startSockets(): Promise<WebSocketServer> {
   const started = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   started.on('connection', (socket, request) => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
             { type: 'http', scheme: 'bearer' },
           ],
         },
-        // Nobody listens there.
+        // Nothing listens on this port.
         gone: { host: '127.0.0.1:1', protocol: 'ws' },
       },
       channels: {

@@ -170,7 +170,7 @@ test('without JavaScript the page says all that it says with it', async () => {
   await Promise.all([live.close(), still.close()])
 })
 
-/** Boxes of parts of the page, in the order of the document. */
+/** Bounding boxes of parts of the page, in document order. */
 async function partsOf(page: Page) {
   return page.locator('.api-endpoint, #panel, .api-section').evaluateAll((parts) =>
     parts

@@ -20,7 +20,7 @@ const islands: Record<string, string> = {
   ),
 }
 
-/** What the real plugin does for islands, in its smallest form. */
+/** A minimal version of the real plugin's handling of islands. */
 const islandHosts: Plugin = {
   name: 'fixture:islands',
   enforce: 'pre',
@@ -41,7 +41,8 @@ const virtualModules: Plugin = {
       return join(repository, 'plugin/render/read-icon.ts')
     if (id === 'virtual:skerry/strings')
       return join(repository, 'theme/strings/languages.ts')
-    // As the package ships them: minified again, they would not have the policy's hashes.
+    // The scripts as shipped: minified again, they wouldn't match the hashes of the
+    // policy.
     if (id === './inline-scripts.ts')
       return join(repository, 'dist/runtime/inline-scripts.js')
     return undefined
@@ -55,9 +56,9 @@ const shared: InlineConfig = {
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 }
 
-/** What the browser's build came to: addresses, and bytes by address. */
+/** Output of the client build. */
 export interface FixtureSite {
-  /** Folder to serve. */
+  /** Folder to be served. */
   root: string
   code: Map<string, string>
 }

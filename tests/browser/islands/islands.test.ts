@@ -47,7 +47,7 @@ test('hydration keeps the nodes of the server, inside slots and out of them', as
     document
       .querySelector('.counter')!
       .dispatchEvent(new Event('pointerover', { bubbles: true }))
-    // Clicks count once the island is awake.
+    // Clicks only count once the island is hydrated.
     const button = nodes[1] as HTMLElement
     for (const before = button.textContent; button.textContent === before;) {
       button.click()
@@ -224,7 +224,7 @@ test('a code group with a dropdown is a list to choose from', async () => {
   await select.hover()
   await expect
     .poll(async () => {
-      // Heard once the island is awake.
+      // Only handled once the island is hydrated.
       await select.selectOption({ label: 'ts' })
       const group = page.locator('.code-group').nth(1)
       return group.locator('code', { hasText: 'ts' }).isVisible()
@@ -302,7 +302,10 @@ test('an entry of a heading in a hidden tab is hidden', async () => {
   await expect.poll(() => page.locator('.toc-item').isVisible()).toBe(false)
 })
 
-/** Settings, stored choice and system, to the mode at the first paint. */
+/**
+ * Setting, stored choice and system preference, with the expected mode at the first
+ * paint.
+ */
 const modes = (['system', 'light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((strict) =>
     [undefined, 'light', 'dark'].flatMap((stored) =>
@@ -466,7 +469,7 @@ test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
       nodes.map(({ html }) => `${id}: ${html}`),
     )
   })
-  // The fixture has no headings, landmarks and contrasts of a real page.
+  // The fixture lacks the headings, landmarks and colours of a real page.
   const own = violations.filter(
     (text) => !/^(region|page-has-heading-one|landmark|heading-order)/.test(text),
   )
@@ -476,7 +479,8 @@ test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
 test('find-in-page finds what a hidden tab holds, and the tab is chosen', async () => {
   const { page } = await fixture.open('/rich')
   await page.getByRole('tab', { name: 'npm' }).first().hover()
-  // What the browser does before it scrolls to a match; heard once the island is awake.
+  // The event that browsers dispatch before they scroll to a match. Only handled once the
+  // island is hydrated.
   const find = () =>
     page.evaluate(() => {
       const panel = document.querySelector('#yarn')!

@@ -11,11 +11,11 @@ import {
   type Page,
 } from 'playwright-core'
 import { speculationRules } from '../../../runtime/speculation-rules.ts'
-// @ts-expect-error: plain JavaScript, which the scripts of the project share.
+// @ts-expect-error: plain JavaScript, which scripts of the project import too.
 import { findBrowser } from '../find-browser.js'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
 
-/** As the package ships them. */
+/** The scripts as shipped. */
 export const { choicesScript, modeScript } = (await import(
   new URL('../../../dist/runtime/inline-scripts.js', import.meta.url).href
 )) as typeof import('../../../runtime/inline-scripts.ts')
@@ -32,21 +32,24 @@ const types: Record<string, string> = {
 const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy that a build writes for a page that needs nothing special. */
+/** The policy of a page without special requirements, as written by a build. */
 const policy = `default-src 'none'; script-src 'self' ${hash(modeScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
 
 export interface Fixture {
   site: FixtureSite
   browser: Browser
-  /** Opens a page; `problems` takes errors of the console and of the policy, and lost requests. */
+  /**
+   * Opens a page. `problems` collects console errors, policy violations and failed
+   * requests.
+   */
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
   close(): Promise<void>
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Put into localStorage before the page loads. */
+  /** Stored in localStorage before the page loads. */
   stored?: Record<string, string>
-  /** Pages that share storage share their context. */
+  /** A page with which to share the browser context, and so the storage. */
   beside?: Page
   /** Mermaid writes inline styles. */
   inlineStyles?: boolean
@@ -55,13 +58,13 @@ export interface OpenOptions extends BrowserContextOptions {
 export interface OpenedPage {
   page: Page
   problems: string[]
-  /** Paths of the scripts that were fetched. */
+  /** URL paths of the fetched scripts. */
   scripts: string[]
 }
 
 /** Builds the fixture, serves it under the strict policy, and starts a browser. */
 export async function openFixture(): Promise<Fixture> {
-  // Where the server's modules find their packages.
+  // In the project, so that the server's modules resolve their packages.
   const cache = join(repository, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'skerry-islands-'))
@@ -105,7 +108,7 @@ export async function openFixture(): Promise<Fixture> {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(error.message))
-      // A reload ends what is on its way.
+      // A reload aborts pending requests.
       page.on('requestfailed', (request) => {
         if (request.failure()?.errorText !== 'net::ERR_ABORTED')
           problems.push(`failed: ${request.url()}`)

@@ -81,7 +81,7 @@ describe.each([
     page = await play.harness.open(petProps(play.server.origin), { dark, width })
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByRole('dialog').waitFor()
-    // The required `shelter` is empty: the first click says so, the second sends.
+    // The required `shelter` is empty: the first click warns, the second one sends.
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('button', { name: 'Send anyway' }).click()
     await page.getByText('200 OK', { exact: true }).waitFor()
@@ -145,7 +145,7 @@ test('where nobody names a server, the sample has a placeholder until the reader
   expect(await sample.textContent()).not.toContain('api.example.com')
 })
 
-/** Presses Tab until the input with this label has the focus. */
+/** Presses Tab until the input with this label is focused. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab')

@@ -18,18 +18,20 @@ import { findBrowser } from '../find-browser.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The policy of a strict site: nothing inline, nothing evaluated. */
+/** A strict content security policy: neither inline code nor `eval`. */
 const policy =
   "default-src 'self'; connect-src *; img-src 'self' blob:; media-src 'self' blob:; base-uri 'none'; object-src 'none'"
 
 export interface Harness {
   origin: string
   browser: Browser
-  /** Files of the client build, with their text. */
+  /** Files of the client build with their contents. */
   files: Map<string, string | Uint8Array>
-  /** Names of what must be there before the dialog opens: the island, the dialog, and what they import. */
+  /**
+   * Files that are needed to open the dialog: the island, the dialog, and their imports.
+   */
   opening: ReadonlySet<string>
-  /** A page whose "Try it" has these props. */
+  /** Opens a page whose "Try it" island has these props. */
   open: (
     props: ConsoleProps,
     options?: { dark?: boolean; width?: number },
@@ -38,8 +40,8 @@ export interface Harness {
 }
 
 /**
- * One page with the playground's host, built as a site builds it: the server's HTML of the
- * island, the loader, and a client build; served with a strict policy.
+ * Serves one page with the playground under a strict policy, built like a site: the
+ * island's server HTML, the loader, and a client build.
  */
 export async function startHarness(): Promise<Harness> {
   const output = await mkdtemp(join(tmpdir(), 'skerry-console-'))
@@ -124,7 +126,7 @@ async function buildClient(outDir: string) {
   return { files, opening: openingFiles(result) }
 }
 
-/** Files that are imported statically by the island and by the dialog, with their styles. */
+/** Files that the island and the dialog import statically, including styles. */
 function openingFiles({ output }: Rolldown.RolldownOutput): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = ['assets/hydrate.js', 'assets/console.js', 'assets/dialog.js']
@@ -168,7 +170,7 @@ ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 </html>`
 }
 
-/** The variables that a site's settings make. */
+/** The CSS variables derived from a site's settings. */
 function writeColors(): string {
   const variables = colorVariables({
     colors: { primary: '#0f766e', light: '#2dd4bf', dark: '#0f766e' },

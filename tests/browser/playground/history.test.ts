@@ -88,7 +88,7 @@ test("the tab's requests are listed, and fill in their form again", async () => 
     await page.screenshot({ path: `${process.env.SHOTS}/history.png` })
   await page.getByRole('button', { name: /^Fill in again: GET .*q=cats/ }).click()
   expect(await field(/^q/).inputValue()).toBe('cats')
-  // The key that was typed is still there: it is this page's.
+  // The typed key isn't part of the history entry, so it is kept.
   expect(await page.getByLabel(/^k /).inputValue()).toBe('hush-key')
   await page.getByRole('button', { name: 'Clear history' }).click()
   await page.getByText('Nothing has been sent in this tab yet.').waitFor()

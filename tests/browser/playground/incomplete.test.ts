@@ -27,7 +27,7 @@ async function open(
   await page.getByRole('dialog').waitFor()
 }
 
-/** The request that is sent by the second click, and by no click before. */
+/** The URL of the request, which only the second click sends. */
 async function urlOfSecondClick(): Promise<string | undefined> {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText(/Fields that may be invalid: 1/).waitFor()

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { OAuthFlow } from '../../../playground/document/api-model.ts'
 import type { Recorded } from './recording-server.ts'
 
-/** What a provider knows: one client with one secret, one owner. */
+/** The registered client and user of the provider. */
 const CLIENT = 'docs'
 const SECRET = 's3cr:et'
 
@@ -116,7 +116,7 @@ function metadata(origin: string) {
   }
 }
 
-/** The flows as a description has them. */
+/** The flows as written in an API description. */
 function describedFlows(origin: string): OAuthFlow[] {
   const authorizationUrl = `${origin}/authorize`
   const tokenUrl = `${origin}/token`

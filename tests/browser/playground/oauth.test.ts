@@ -32,7 +32,7 @@ async function open(scheme?: SecurityScheme): Promise<void> {
   await page.getByLabel('Client ID').or(page.getByText('Discover flows')).waitFor()
 }
 
-/** The token that the field has, once it came. */
+/** Waits for a token in the field and returns it. */
 async function getToken(): Promise<string> {
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('Token received.').waitFor()
@@ -48,7 +48,7 @@ test('authorization code with PKCE brings a token, which the request carries and
   await page.getByText(/^Valid until \d/).waitFor()
   await page.getByRole('button', { name: 'Renew token' }).click()
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-1')
-  // The refresh token that came with it renews the next time.
+  // The next renewal uses the rotated refresh token.
   await page.getByRole('button', { name: 'Renew token' }).click()
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-2')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -89,7 +89,7 @@ test('variables stand for client and secret, and what stands for a secret is kep
   }
   await page.getByLabel('Client ID').fill('{{app}}')
   await page.getByLabel('Client secret').fill('{{hush}}')
-  // From the moment that it is typed: the token may never be asked for.
+  // Variables become secret while they are typed, even if no token is ever requested.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
     .not.toContain('s3cr:et')
@@ -161,7 +161,7 @@ test("an OpenID provider's flows are found in its configuration, when the reader
   expect(flows).toEqual(['authorizationCode', 'clientCredentials', 'deviceAuthorization'])
   await page.getByLabel('Flow').selectOption('clientCredentials')
   await page.getByLabel('Client secret').fill('s3cr:et')
-  // Its configuration says that it takes secrets in a header only.
+  // Its metadata only allows secrets in the header.
   expect(await getToken()).toBe('header openid read')
 })
 

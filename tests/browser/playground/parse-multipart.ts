@@ -6,7 +6,7 @@ interface ReceivedPart {
   body: Buffer
 }
 
-/** The parts of a multipart body as a server reads them (RFC 2046). */
+/** Parses a multipart body like a server (RFC 2046). */
 export function parseMultipart({ headers, body }: Recorded): ReceivedPart[] {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const boundary = /boundary=([^;]+)/.exec(type)?.[1] ?? ''

@@ -21,7 +21,10 @@ let browser: Browser
 let page: Page
 let provider: ReturnType<typeof oauthProvider>
 
-/** An API on two servers that a variable chooses, with its authorization server elsewhere. */
+/**
+ * An API with two servers selected by a variable, and its authorization server on another
+ * origin.
+ */
 function description() {
   const [scheme, port] = /^(\w+):.*:(\d+)$/.exec(api.origin)!.slice(1)
   const flow = (more: object) => ({ scopes: { read: 'See things.' }, ...more })

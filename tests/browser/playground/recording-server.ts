@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 export interface Recorded {
   method: string
-  /** Path and query, as they travelled. */
+  /** Path and query, as sent. */
   url: string
-  /** As they travelled, in order; names in lower case. */
+  /** As sent, in order. Names are in lower case. */
   headers: [string, string][]
   body: Buffer
 }
@@ -13,12 +13,12 @@ export interface Recorded {
 export interface RecordingServer {
   origin: string
   requests: Recorded[]
-  /** Answers in place of the plain 200. */
+  /** Replaces the default response, a 200 with `{"ok":true}`. */
   answer?: (request: Recorded, response: ServerResponse) => void
   close: () => Promise<void>
 }
 
-/** A server on loopback that allows every page to read it, and keeps what it was sent. */
+/** A local server that records requests and allows every origin (CORS). */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const recording: RecordingServer = {
     origin: '',

@@ -24,7 +24,7 @@ import { apiOperation, apiParameter, settings } from './sample-api.ts'
 const play = usePlayground()
 let page: Page
 
-// A browser keeps one cookie of a name: exploded lists of style `cookie` need several.
+// Browsers store one cookie per name, but exploded lists of style `cookie` need several.
 const sendable = rows.filter(
   ([place, style, explode, kind]) =>
     !(place === 'cookie' && style === 'cookie' && explode && kind === 'list'),
@@ -213,7 +213,7 @@ test('a form of fields is the same from browser, curl and fetch', async () => {
   expect(pick(sent.fetch, [])).toEqual(pick(sent.browser, []))
 })
 
-/** Sends the open request from the browser, and runs its samples. */
+/** Sends the open request from the browser, and runs its code samples. */
 async function sendEverywhere(files: readonly File[] = []) {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.locator('.console-status').waitFor()
@@ -272,7 +272,7 @@ function schemaOf(value: Value): Schema {
   }
 }
 
-/** Types a value into the field of its parameter. */
+/** Types a value into the input of its parameter. */
 async function fill(
   page: Page,
   { parameter: { name }, value }: TypedParameter,
@@ -284,7 +284,7 @@ async function fill(
     for (const [index, item] of value.entries()) {
       await page.getByRole('button', { name: `Add item: ${name}`, exact: true }).click()
       const input = list.locator('input').nth(index)
-      // A new item takes the focus after it is rendered, which would move text typed before.
+      // A new item is focused after it is rendered, which would interrupt typing.
       await expect
         .poll(() => input.evaluate((element) => element === document.activeElement))
         .toBe(true)
@@ -303,7 +303,9 @@ async function fill(
   else await field.fill(String(value))
 }
 
-/** What the operation decides about a request; the rest is the client's own. */
+/**
+ * The parts of a request that the operation determines. The rest depends on the client.
+ */
 function pick({ method, url, headers, body }: Recorded, names: readonly string[]) {
   const ours = [...names, 'authorization', 'content-type', 'cookie']
   const named = headers

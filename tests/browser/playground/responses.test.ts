@@ -70,7 +70,7 @@ test('20 MB of JSON are shown block by block as the reader scrolls', async () =>
   await page.getByText(/^20 MB$/).waitFor()
   const blocks = page.locator('.console-block')
   await blocks.first().waitFor()
-  // More than this many come only when the end of those before is seen.
+  // Further blocks are rendered when the end of the previous ones is visible.
   const first = await blocks.count()
   expect(first).toBeLessThan(24)
   const code = page.locator('.console-panel .console-code').last()

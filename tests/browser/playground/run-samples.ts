@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 
-/** The text of the sample that the open playground shows in a language. */
+/** The text of the sample shown in the open playground for a language. */
 export async function readSample(page: Page, language: string): Promise<string> {
   const panel = page.locator('.console-panel').first()
   await panel.getByLabel('Language').selectOption({ label: language })
   return (await panel.locator('pre[aria-busy="false"]').textContent()) ?? ''
 }
 
-/** Runs a sample in a shell, beside the files that it names. */
+/** Runs a sample in a shell, in a folder with the files that it names. */
 export async function runShell(text: string, files: readonly File[] = []): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'skerry-sample-'))
   try {
@@ -27,7 +27,10 @@ export async function runShell(text: string, files: readonly File[] = []): Promi
   }
 }
 
-/** Runs a JavaScript sample with Node's own `fetch`; files are those of the page's inputs. */
+/**
+ * Runs a JavaScript sample with Node's `fetch`. `files` stand in for the page's file
+ * inputs.
+ */
 export async function runFetch(text: string, files: readonly File[] = []): Promise<void> {
   const document = { querySelectorAll: () => files.map((file) => ({ files: [file] })) }
   const run = new Function(

@@ -90,7 +90,7 @@ const schemas: Record<string, Schema> = {
   },
 }
 
-/** An operation with something of everything. */
+/** An operation with every kind of input. */
 export function petProps(origin: string): ConsoleProps {
   const api: Pick<Api, 'schemas' | 'securitySchemes'> = {
     schemas,

@@ -4,13 +4,16 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startHarness, type Harness } from './harness.tsx'
 import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 
-/** What the tests of one file share; there once they run. */
+/** The shared fixtures of a test file. Available while its tests run. */
 export interface Playground {
   harness: Harness
   server: RecordingServer
 }
 
-/** Starts harness and server for the tests of a file; after each, its pages are closed and requests forgotten. */
+/**
+ * Starts harness and server for the tests of a file. Closes pages and clears recorded
+ * requests after each test.
+ */
 export function usePlayground(): Playground {
   const shared: Partial<Playground> = {}
   beforeAll(async () => {
@@ -32,7 +35,7 @@ export function usePlayground(): Playground {
   return shared as Playground
 }
 
-/** What axe finds in a page. */
+/** The axe violations of a page. */
 export async function faultsOf(page: Page): Promise<unknown[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(async () => {

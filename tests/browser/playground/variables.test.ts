@@ -111,7 +111,7 @@ test('variables are filled in in address, parameters, credentials and body; an e
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   await expect.poll(stored).toContain('b&c')
-  // What a credential uses is secret.
+  // Variables used in a credential become secret.
   await expect.poll(stored).not.toContain('hush')
   await page.reload()
   await tryIt()
@@ -137,7 +137,7 @@ test('what is not defined is marked, and sent as it is at the second click', asy
   expect(play.server.requests[0]?.url).toBe('/things/%7B%7Bn%7D%7D')
   await press('Variables')
   await define('In all environments', 'n', 'x')
-  // Its value is looked at, not its name.
+  // Validation uses the variable's value.
   await page.getByText('This is not a whole number.').waitFor()
 })
 

@@ -11,7 +11,7 @@ async function ask(page: Page, query: string): Promise<void> {
   await page.waitForSelector(`.search-body[data-query="${query}"] .search-option`)
 }
 
-/** The active option by the field's own account. */
+/** The active option, according to the input's `aria-activedescendant`. */
 function activeText(page: Page): Promise<string> {
   return page.$eval('#search-input', (field) => {
     const id = field.getAttribute('aria-activedescendant')
@@ -20,7 +20,10 @@ function activeText(page: Page): Promise<string> {
   })
 }
 
-/** Whatever is wrong at the root is wrong here too; `islands` and `themes` run at the root. */
+/**
+ * With a base path, errors of root-relative URLs show. `islands` and `themes` run at the
+ * root.
+ */
 const base = '/a/b/'
 
 describe('the search', () => {

@@ -15,16 +15,16 @@ import { promisify } from 'node:util'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Folders that several test files open. */
+/** Folders used by several test files. */
 export const sites = {
   fixture: join(repository, 'tests/browser/theme/fixture'),
   demo: join(repository, 'demo'),
 }
 
 /**
- * Builds a folder with the command of this checkout, and answers with the output folder. The
- * output is reused while neither the folder nor the package changes. `tests/browser/set-up.ts`
- * calls it before any test, so that two test files never build the same site at once.
+ * Builds a folder with the command of this checkout and returns the output folder. The
+ * output is reused until the folder or the package changes. `tests/browser/set-up.ts`
+ * calls it before the tests, so that two files never build the same site at once.
  */
 export async function buildOnce(source: string, base: string): Promise<string> {
   const cache = join(repository, 'node_modules/.cache/skerry-tests')

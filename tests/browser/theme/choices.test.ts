@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
-/** The words of the panels that are shown, of one kind. */
+/** Text of the visible panels that match a selector. */
 const shown = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -13,7 +13,7 @@ const shown = (page: Page, selector: string) =>
         .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
     )
 
-/** Sums what moved by itself, and notes the panels that the first frame shows. */
+/** Sums layout shifts, and records the panels visible in the first frame. */
 function noteShifts() {
   const noted = window as never as { shift: number; firstPanels: string[] }
   noted.shift = 0
@@ -31,7 +31,10 @@ function noteShifts() {
   })
 }
 
-/** Whatever is wrong at the root is wrong here too; `islands` and `themes` run at the root. */
+/**
+ * With a base path, errors of root-relative URLs show. `islands` and `themes` run at the
+ * root.
+ */
 const base = '/a/b/'
 
 describe('choices and the hash', () => {
@@ -67,7 +70,7 @@ describe('choices and the hash', () => {
     const { page } = await site.open('/v2/sync')
     const tab = page.getByRole('tab', { name: 'Flood' }).nth(1)
     await page.locator('.tabs').nth(1).waitFor()
-    // Room below and above, so that the page can scroll both ways.
+    // Adds space below and above, so that the page can scroll both ways.
     await page.evaluate(() => {
       document
         .querySelector('#content')!
@@ -110,7 +113,7 @@ describe('choices and the hash', () => {
     expect(await shown(page, '.view')).toEqual(['View of the flood.'])
     const flood = page.getByRole('tab', { name: 'Flood' }).first()
     expect(await flood.getAttribute('aria-selected')).toBe('true')
-    // When code gets its typeface, it moves by less than a hundredth of a pixel.
+    // Loading the code font may cause a shift below a hundredth of a pixel.
     const shift = await page.evaluate(() => (window as never as { shift: number }).shift)
     expect(shift).toBeLessThan(0.000_001)
     await page.getByRole('tab', { name: 'Ebb' }).first().click()
@@ -169,7 +172,7 @@ describe('choices and the hash', () => {
     await page.getByText('The innermost words.').waitFor()
     await page.locator('#inner > summary').click()
     await page.getByText('The innermost words.').waitFor({ state: 'hidden' })
-    // The browser tells of a fold a moment after it has closed.
+    // `toggle` is dispatched asynchronously.
     await page.waitForFunction(() => location.hash !== '#inner')
     expect(new URL(page.url()).hash).toBe('#weather')
   })

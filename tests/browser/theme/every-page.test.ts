@@ -11,7 +11,10 @@ const axe = readFileSync(
   'utf8',
 )
 
-/** All pages in all views, which takes half an hour; else a sample of the demo's pages. */
+/**
+ * All pages in all views, which takes half an hour, instead of a sample of the demo's
+ * pages.
+ */
 const everything = process.env['SKERRY_PAGES'] === 'all'
 
 const views = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -22,7 +25,7 @@ const views = (['light', 'dark'] as const).flatMap((colorScheme) =>
   ].map(([width, height]) => ({ colorScheme, width: width!, height: height! })),
 )
 
-/** Pages that stand for their kind; the others are made of the same parts. */
+/** One page of each kind. Others consist of the same parts. */
 const kinds: Record<'demo' | 'fixture', RegExp> = {
   demo: /^\/($|guide\/(quickstart|markdown|code)|components\/|examples\/|api\/v2\/(introduction|manual|berths\/(book|list)|tides)|reference\/(settings|errors|command-line)|changelog|ar|404)/,
   fixture: /./,
@@ -64,7 +67,8 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     await inParallel(pages, async (path) => {
       if ((await visit(path)) > 0.001) moved.push(path)
     })
-    // Side by side on a busy machine, a sheet can come after the first frame: alone it must not.
+    // On a busy machine, a stylesheet may arrive after the first frame. Retried alone, it
+    // must not.
     for (const path of moved) {
       const shift = await visit(path)
       if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
@@ -109,26 +113,27 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     const faults: string[] = []
     const typical = site.pages.filter((path) => everything || kinds[name].test(path))
     const context = await site.browser.newContext({
-      // The policy of the page would keep axe itself out.
+      // The policy of the page would block axe itself.
       bypassCSP: true,
       reducedMotion: 'reduce',
     })
     const beside = await context.newPage()
     await inParallel(typical, async (path, index) => {
       const { page } = await site.open(path, { beside })
-      // What comes with the first movement is part of the page.
+      // Loads what the first pointer movement triggers.
       await page.mouse.move(300, 300)
       await comeToRest(page)
       await page.evaluate(axe)
-      // Colours on their way from one mode to the other are nobody's.
+      // Disables transitions, whose intermediate colours would be measured.
       const content = '*, ::before, ::after { transition: none !important }'
       await page.addStyleTag({ content })
-      // Of the demo each page is seen in one of the six views; in all with SKERRY_PAGES=all.
+      // Each page of the demo is tested in one of the six views, or in all with
+      // SKERRY_PAGES=all.
       const seen = name === 'demo' && !everything ? [views[index % views.length]!] : views
       for (const { colorScheme, width, height } of seen) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })
-        // The mode follows the system a moment later.
+        // The mode changes asynchronously.
         await page.waitForFunction(
           (dark) => document.documentElement.classList.contains('dark') === dark,
           colorScheme === 'dark',
@@ -147,7 +152,9 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   }, 3_600_000)
 })
 
-/** What axe finds on a page as it stands, with the first places of each. */
+/**
+ * The axe violations of the page in its current state, with the first locations of each.
+ */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await (
@@ -174,9 +181,10 @@ function noteShifts() {
 }
 
 /**
- * The words of `main`: with scripts all that it can show once every panel, accordion and
- * fold is open; without them what is shown, or in a `<details>`. Not counted are controls
- * that do nothing without scripts, samples that scripts write, and what a tooltip shows by CSS alone.
+ * The words of `main`. With scripts, those that it can show once every panel, accordion
+ * and fold is open; without scripts, those that are visible or in a `<details>`. Excludes
+ * controls that need scripts, samples that scripts generate, and tooltips, which CSS
+ * shows.
  */
 function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
   return page.evaluate((wanted) => {
@@ -197,11 +205,11 @@ function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
         box.closest('.needs-js,[data-copy],.mermaid button,.tooltip-box,svg')
       )
         continue
-      // A sample in this language is written when its tab is chosen.
+      // A sample is generated when its tab is selected.
       const panel = box.closest('[role="tab"]')?.getAttribute('aria-controls')
       if (wanted === 'all' && panel && !document.getElementById(panel)!.textContent)
         continue
-      // What has no box of its own is shown with what is around it.
+      // Elements without a box are as visible as their parent.
       while (getComputedStyle(box).display === 'contents') box = box.parentElement!
       const isShown = box.checkVisibility({ visibilityProperty: true })
       if (isShown || (wanted === 'shown' && box.closest('details'))) found.push(text)

@@ -27,9 +27,9 @@ afterAll(() => Promise.all([browser?.close(), preview?.stop()]))
 
 interface Opened {
   page: Page
-  /** Errors of the console and of pages. */
+  /** Console and page errors. */
   problems: string[]
-  /** Requests for rows. */
+  /** URLs of requested rows. */
   fetched: string[]
 }
 
@@ -56,7 +56,9 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return { page, problems, fetched }
 }
 
-/** A page whose actions are there: what the reader does is answered at once. */
+/**
+ * Opens a page and waits until `actions.ts` is loaded, so that it responds immediately.
+ */
 async function openAwake(path: string, options?: BrowserContextOptions): Promise<Opened> {
   const opened = await open(path, options)
   await opened.page.mouse.move(640, 400)
@@ -86,7 +88,7 @@ test('a click on the title of a closed group opens it, with all of its rows', as
   expect(await fold(page, 'Group 3').getAttribute('open')).toBe('')
   expect(await row(page, 'Group 3').locator('> details > ul > li').count()).toBe(13)
 
-  // What is closed within is opened in the same way, from the same file.
+  // A nested group opens in the same way, from the same file.
   await link(page, 'Group 3 details').click()
   await link(page, 'Group 3 detail 1').waitFor()
   await link(page, 'Group 3').click()
@@ -135,7 +137,7 @@ test('the keyboard opens a group by the button beside its title, and stays there
   expect(await page.evaluate(() => document.activeElement!.textContent)).toBe(
     'Group 3 page 0',
   )
-  // The title is what it is called: a link.
+  // The title is still a link.
   await link(page, 'Group 4').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/group-4/page-0')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
-/** What is around the page, on the demo: its pages are long, its sidebar is. */
+/** The layout around the content, tested on the demo with its long pages and sidebar. */
 describe('the frame of a page', () => {
   let site: Site
   beforeAll(async () => void (site = await openSite('demo')))

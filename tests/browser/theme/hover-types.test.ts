@@ -10,7 +10,7 @@ let site: Site
 beforeAll(async () => void (site = await openSite('demo')), 240_000)
 afterAll(() => site?.close())
 
-/** What a name says, empty while it says nothing. */
+/** The type shown for a name. Empty while it is hidden. */
 const said = (name: Locator) =>
   name.evaluate((element) => getComputedStyle(element, '::after').content)
 

@@ -8,7 +8,7 @@ afterAll(() => site?.close())
 
 type Measure = [item: string, theirs: (width: number) => string, ours: string]
 
-/** What is measured: the reference's figure, and where ours is read. */
+/** A measurement: the reference's value, and where ours is read. */
 const plain: Measure[] = [
   [
     'shell: side padding',
@@ -41,7 +41,8 @@ const plain: Measure[] = [
     (width) => (width >= 640 ? '-0.9px' : '-0.75px'),
     '#page-title letterSpacing',
   ],
-  // Not the reference's: below 1,024 px the bar names the group, and the page does not repeat it.
+  // Differs from the reference: below 1,024 px the bar names the group, and the page
+  // doesn't repeat it.
   ['eyebrow: size', (width) => (width >= 1024 ? '14px' : '-'), '.eyebrow fontSize'],
   ['description: size', () => '18px', '.page-description fontSize'],
   ['h2: size', () => '24px', '#content h2 fontSize'],
@@ -174,7 +175,7 @@ test('tabs that do not fit: the open one is in view, and buttons lead to the oth
   expect(active.x + active.width).toBeLessThanOrEqual(1024)
   const before = await left()
   const bar = (await row.boundingBox())!
-  // Clicks as of a hand: Chromium makes nothing of one without any time between down and up.
+  // Clicks with a delay: Chromium ignores a click without time between down and up.
   await expect
     .poll(async () => {
       await page.mouse.move(12, bar.y + bar.height / 2, { steps: 4 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 
-/** What the settings say, as it stands on <html>: the default, and whether it is forced. */
+/** Settings as rendered on `<html>`: the default mode, and whether it is forced. */
 const settings = [
   { mode: 'system', forced: false },
   { mode: 'light', forced: false },
@@ -11,7 +11,10 @@ const settings = [
 const stored = [undefined, 'light', 'dark'] as const
 const systems = ['light', 'dark'] as const
 
-/** A stored choice wins unless the settings force a mode; then the default, then the system's. */
+/**
+ * A stored choice applies unless the settings force a mode; then the default, then the
+ * system's preference.
+ */
 function expected(
   { mode, forced }: (typeof settings)[number],
   choice: string | undefined,
@@ -21,7 +24,7 @@ function expected(
   return mode === 'system' ? system : mode
 }
 
-/** Notes the page's ground at every frame from the first one on. */
+/** Records the page's background in every frame. */
 function noteFrames() {
   const grounds: string[] = ((window as never as { grounds: string[] }).grounds = [])
   const note = () => {
@@ -36,7 +39,7 @@ let site: Site
 beforeAll(async () => void (site = await openSite('fixture')))
 afterAll(() => site?.close())
 
-/** A page of a site with these settings: what `renderDocument` writes for them. */
+/** Opens a page with the attributes that `renderDocument` writes for these settings. */
 async function openWith(
   { mode, forced }: (typeof settings)[number],
   options: Parameters<Site['open']>[1],

@@ -6,39 +6,39 @@ import { serveFolder } from '../serve-folder.ts'
 import { buildOnce, sites } from './build-once.ts'
 
 export interface Site {
-  /** The built folder. */
+  /** The output folder. */
   folder: string
   base: string
   origin: string
   browser: Browser
-  /** Addresses of all pages, without the base. */
+  /** URLs of all pages, without the base. */
   pages: string[]
-  /** Pages that need more than the base policy, with their policy. */
+  /** The base policy, and those of pages that need more. */
   policies: { base: string; pages: Record<string, string> }
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
   close(): Promise<void>
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** In localStorage before the page loads. */
+  /** Stored in localStorage before the page loads. */
   stored?: Record<string, string>
-  /** A page whose storage this one shares. */
+  /** A page with which to share the storage. */
   beside?: Page
-  /** Runs in the page before anything else. */
+  /** Runs in the page before any other script. */
   init?: () => void
 }
 
 export interface OpenedPage {
   page: Page
-  /** Errors of the console and of the policy, and requests that failed. */
+  /** Console errors, policy violations and failed requests. */
   problems: string[]
-  /** Paths of what was fetched, by kind. */
+  /** URL paths of all requests, with their resource type. */
   requests: { type: string; path: string }[]
 }
 
 /**
- * Builds a folder with the command line of this checkout (`npm run build` first), serves it
- * under the policies that the build wrote, and starts a browser.
+ * Builds a folder with the command line of this checkout (run `npm run build` first),
+ * serves it under the policies that the build wrote, and starts a browser.
  */
 export async function openSite(name: keyof typeof sites, base = '/'): Promise<Site> {
   return openFolder(await buildOnce(sites[name], base), base)
@@ -74,13 +74,13 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
       const requests: OpenedPage['requests'] = []
       page.on('console', (message) => {
         const { url } = message.location()
-        // What a site without an icon is asked for all the same.
+        // Browsers request it even if the site has no icon.
         if (url.endsWith('/favicon.ico')) return
         if (['error', 'warning'].includes(message.type()))
           problems.push(`${message.text()} ${url.replace(server.origin, '')}`)
       })
       page.on('pageerror', ({ message }) => {
-        // What Chromium says of itself when it leaves out a transition between pages.
+        // Chromium's own message when it skips a view transition.
         if (!message.startsWith('Transition was')) problems.push(message)
       })
       page.on('request', (request) => {
@@ -105,7 +105,7 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
   }
 }
 
-/** Every page of a built folder but redirects, as addresses. */
+/** URLs of all pages of a built folder except redirects. */
 function listPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

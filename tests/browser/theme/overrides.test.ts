@@ -16,7 +16,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../launch-browser.ts'
 
-/** The site's own parts. Each wraps the theme's on one page and replaces it on the other. */
+/**
+ * Layout parts of the site. Each wraps the theme's part on one page and replaces it on
+ * the other.
+ */
 const parts: Record<string, string> = {
   Card: `import { Card as ThemeCard, type CardProps } from 'skerry/theme/components/card'
 import { usePage } from 'skerry/runtime'
@@ -50,7 +53,8 @@ let home = ''
 let browser: Browser
 
 beforeAll(async () => {
-  // Outside the repository, as a user's folder is: Vite does not watch what is in node_modules.
+  // Outside of the repository, like a user's folder: Vite doesn't watch files in
+  // node_modules.
   home = mkdtempSync(join(tmpdir(), 'skerry-packed-'))
   mkdirSync(join(home, 'node_modules'))
   for (const name of readdirSync(join(repository, 'node_modules')))
@@ -79,7 +83,7 @@ afterAll(async () => {
   if (home) rmSync(home, { recursive: true, force: true })
 })
 
-/** A site with the parts in `theme/`, or elsewhere and named in the options. */
+/** Writes a site with layout parts in `theme/`, or elsewhere and named in the options. */
 function writeSite(name: string, files: Record<string, string>, options = ''): string {
   const root = join(home, name)
   const all: Record<string, string> = {
@@ -200,7 +204,7 @@ test('a name that the theme lacks is told with the nearest', () => {
   expect(told).toContain('Did you mean `Navbar`?')
 })
 
-/** Where a dev server answers: the port is the next free one. */
+/** The URL of a dev server, whose port is the next free one. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -225,7 +229,7 @@ test('a change to a part is on the open page at once, in dev', async () => {
     const address = await addressOf(server)
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
-    // A change before the page listens is not a change on the open page.
+    // Wait for the connection: earlier changes wouldn't be sent to the page.
     const listens = page.waitForEvent('console', (message) =>
       message.text().includes('[vite] connected'),
     )

@@ -9,7 +9,10 @@ const focused = (page: Page) =>
     return element.id || element.getAttribute('aria-label') || element.textContent!.trim()
   })
 
-/** Whatever is wrong at the root is wrong here too; `islands` and `themes` run at the root. */
+/**
+ * With a base path, errors of root-relative URLs show. `islands` and `themes` run at the
+ * root.
+ */
 const base = '/a/b/'
 
 describe('parts of the page', () => {
@@ -332,7 +335,7 @@ describe('parts of the page', () => {
     const sidebar = (await page.locator('#sidebar').boundingBox())!
     const title = (await page.locator('#page-title').boundingBox())!
     expect(sidebar.x).toBeGreaterThan(title.x + title.width - 1)
-    // A path keeps its order: its last slash stands at the right.
+    // Paths are left-to-right: the trailing slash is on the right.
     const slash = await page.evaluate(() => {
       const code = document
         .querySelector('.prose')!
@@ -468,7 +471,7 @@ describe('parts of the page', () => {
     expect(await page.getByRole('note', { name: 'Warning' }).textContent()).toContain(
       'Mind the rocks.',
     )
-    // The one of the warning came, one of the card's took the other's place.
+    // The icon of the warning was added, one of the card's was replaced.
     expect(await icons()).toBe(first + 1)
 
     await page.getByRole('button', { name: 'Faster' }).click()

@@ -6,12 +6,15 @@ import { sites } from './build-once.ts'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
-/** All pages, which takes a quarter of an hour; else every sixth, and those that stand for a kind. */
+/**
+ * All pages, which takes a quarter of an hour, instead of every sixth and one of each
+ * kind.
+ */
 const everything = process.env['SKERRY_PAGES'] === 'all'
 const KINDS =
   /^\/($|api\/v2\/(manual|berths\/book)|components\/(tabs|diagrams|code-groups|accordions|math|expandables)|guide\/(islands|media|code)|examples\/replaced|changelog|ar$)/
 
-/** Controls of a page that are used, at most. */
+/** Maximum number of controls to use on a page. */
 const MOST_CONTROLS = 25
 
 let site: Site
@@ -26,7 +29,7 @@ interface Watched {
   violations: string[]
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function watch(): void {
   const watched = window as never as Watched
   watched.violations = []
@@ -38,7 +41,7 @@ function watch(): void {
   })
 }
 
-/** Opens the search, and asks for something. */
+/** Opens the search and enters a query. */
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   const field = await page.waitForSelector('#search-input', { timeout: 20_000 })
@@ -49,7 +52,7 @@ async function search(page: Page): Promise<void> {
   await page.waitForSelector('#search-input', { state: 'hidden' })
 }
 
-/** Uses what a page has to press, and "Try it" to the end. */
+/** Uses the controls of a page, and sends a request with "Try it". */
 async function useControls(page: Page): Promise<number> {
   const buttons = page.locator('main button:visible, main summary:visible')
   const count = Math.min(await buttons.count(), MOST_CONTROLS)
@@ -60,7 +63,7 @@ async function useControls(page: Page): Promise<number> {
       .catch(() => {})
     const dialog = page.getByRole('dialog').last()
     if (await dialog.isVisible().catch(() => false)) {
-      // Where required fields are empty, the first click says so and the second sends.
+      // If required fields are empty, the first click warns and the second one sends.
       const send = dialog.getByRole('button', { name: /^send/i }).first()
       for (let click = 0; click < 2; click++) {
         if (!(await send.isVisible().catch(() => false))) break
@@ -81,7 +84,7 @@ async function visit(context: BrowserContext, path: string) {
   const policy = answer!.headers()['content-security-policy'] ?? ''
   await comeToRest(page)
   await page.mouse.move(300, 300)
-  // Some example pages have no bar, and so no search.
+  // Some example pages have no top bar, and so no search.
   if (await page.locator('#search-bar-entry').isVisible()) await search(page)
   const controls = await useControls(page)
   const violations = await page.evaluate(() => (window as never as Watched).violations)
@@ -100,7 +103,7 @@ test('keeps to its policy while the search, islands and the playground are used'
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.addInitScript(watch)
-  // Servers of the examples do not exist: what is sent has an answer all the same.
+  // The servers of the examples don't exist, so respond in their place.
   await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
     route.fulfill({
       status: 200,
@@ -125,6 +128,6 @@ test('keeps to its policy while the search, islands and the playground are used'
     `policy: ${pages.length} pages, ${controls} controls used, ${faults.length} violations, without Trusted Types: ${lifted.join(', ')}`,
   )
   expect(faults).toEqual([])
-  // Mermaid writes HTML as text, and is named for it.
+  // Mermaid sets HTML from strings, so its page has an exception.
   expect(lifted).toEqual(['/components/diagrams'])
 }, 3_600_000)

@@ -11,7 +11,9 @@ const lines = 'The tide turns twice a day, and twice a day we write it down.\n\n
 const dot =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 
-/** What repositories that moved here have in them: each page is one way to lose something. */
+/**
+ * Constructs from repositories that moved here. Each page has one that could get lost.
+ */
 const files = {
   'docs.json': {
     name: 'Tides',
@@ -406,7 +408,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await style('ul', 'list-style-type')).toBe('none')
     expect(await style('li', 'margin-top')).toBe('0px')
     expect(await style('h3', 'margin-top')).toBe('0px')
-    // What elements say of themselves stays.
+    // Presentation attributes of SVG elements still apply.
     expect(await style('path', 'fill')).toBe('rgb(255, 0, 0)')
     expect(await style('svg', 'width')).toBe('40px')
     const after = page.locator('#content > p').last()

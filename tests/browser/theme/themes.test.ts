@@ -11,7 +11,10 @@ const axe = readFileSync(
   'utf8',
 )
 
-/** `SKERRY_THEMES=all` sees every theme at every width in both modes; else each has a share of them. */
+/**
+ * `SKERRY_THEMES=all` tests every theme at every width in both modes, instead of a share
+ * each.
+ */
 const isWhole = process.env['SKERRY_THEMES'] === 'all'
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
@@ -19,7 +22,7 @@ const lines = 'The tide turns twice a day, and twice a day we write it down.\n\n
   30,
 )
 
-/** A small site with all that the frame can hold. */
+/** A small site with everything that the layout can contain. */
 const files = (theme: string) => ({
   'docs.json': {
     name: 'Tides',
@@ -109,7 +112,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       })
       const { left, width } = await box(at, '#content')
       const search = await box(at, '.search-trigger:visible')
-      // The window without the room of its scroll bar.
+      // Width of the window without its scrollbar.
       const bar = await box(at, '.site-banner')
       const middle = (bar.left + bar.right) / 2
       const isInMiddle = Math.abs((search.left + search.right) / 2 - middle) <= 1
@@ -197,7 +200,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     ])
     expect((await box(at, '.navbar-row')).top).toBeLessThan(0)
     for (const { top, height } of [bar, button, contents]) {
-      // The line above the row is out of the window.
+      // The border above the row may be outside of the window.
       expect(top).toBeGreaterThanOrEqual(-1)
       expect(top + height).toBeLessThanOrEqual(58)
     }

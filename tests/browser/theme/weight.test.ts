@@ -12,7 +12,7 @@ afterAll(() => site?.close())
 const gzip = (text: string | Buffer) => gzipSync(text).length
 const file = (path: string) => readFileSync(join(site.folder, path))
 
-/** Bytes after gzip: of the scripts and styles that were fetched, and of the inline ones. */
+/** Bytes after gzip of the fetched and the inline scripts and styles. */
 async function weigh({ page, requests }: OpenedPage) {
   const inline = await page
     .locator('script:not([src])')
