@@ -11,7 +11,9 @@ import {
 
 export type Files = Record<string, string | object>
 
-/** A folder with these files, removed after the test. Objects are written as JSON. */
+/**
+ * Writes files to a folder that is removed after the test. Objects are written as JSON.
+ */
 export async function writeFiles(files: Files): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'skerry-api-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -35,7 +37,10 @@ export async function readFiles(
   return { root, ...(await readApi(Object.keys(files)[0]!, { root, ...context })) }
 }
 
-/** The model of a description with these paths and components; fails on problems. */
+/**
+ * The model of a description with these paths and components. Fails if there are
+ * problems.
+ */
 export async function apiOf(parts: object): Promise<Api> {
   const { api, diagnostics } = await readFiles({
     'openapi.json': {
@@ -50,7 +55,7 @@ export async function apiOf(parts: object): Promise<Api> {
   return api
 }
 
-/** Problems as one line each. */
+/** Formats problems, one per line. */
 export function lines({ diagnostics }: Pick<ReadApiResult, 'diagnostics'>): string {
   return diagnostics
     .map(

@@ -21,7 +21,7 @@ import {
 } from '../../../playground/document/schema/schema-type.ts'
 import { apiOf } from '../write-spec.ts'
 
-/** What a reader sees of a schema, to a depth. */
+/** Describes a schema as displayed, to a limited depth. */
 function describe(source: SchemaSource, schema: Schema, depth = 0): unknown {
   const flat = flattenSchema(source, schema)
   const inner = (child: Schema) =>
@@ -47,7 +47,7 @@ function describe(source: SchemaSource, schema: Schema, depth = 0): unknown {
   }
 }
 
-/** The same operation body as the page has it and as the dialog gets it. */
+/** The body of an operation as used by the page and by the dialog. */
 function bothSides(schemas: Record<string, Schema>, body: Schema) {
   const operation: Operation = {
     kind: 'operation',

@@ -166,7 +166,7 @@ test('nothing of a description runs, fetches or breaks out of its place', async 
   )
   for (const html of [page(api), overview]) {
     expect(html).toContain('alert(1)')
-    // In texts, quotes are escaped: what is left are the tags with the names of their attributes.
+    // Quotes in texts are escaped, so this leaves tags with their attribute names.
     const tags = html.replace(/"[^"]*"/g, '""').match(/<[^>]*>/g)!
     const active = /^<(?:script|style|img|iframe|object|embed)\b|\son\w+=/i
     expect(tags.filter((tag) => active.test(tag))).toEqual([])

@@ -148,7 +148,7 @@ async function petPage(): Promise<string> {
   return renderOperation(api, api.operations[0]!)
 }
 
-/** The text of a page, as a reader without styles sees it. */
+/** The text of a page. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('shows the sections of an operation in order, and nothing of what it does not have', async () => {
@@ -564,7 +564,7 @@ const ELEMENTS = new Set(
   ),
 )
 
-/** What could run or fetch in a page. */
+/** Elements and attributes that could run code or send requests. */
 function findDangers(html: string): string[] {
   const dangers: string[] = []
   for (const [, name, attributes = ''] of html.matchAll(

@@ -4,7 +4,7 @@ import type { RequestParameter, Value } from '../../../playground/request/operat
 import type { Parsed, Shape } from './parse-request.ts'
 import { parameter } from './sample-operation.ts'
 
-/** A parameter with a value that its style can carry without loss. */
+/** A parameter with a value that its style can serialize without loss. */
 export interface TypedParameter {
   parameter: RequestParameter
   shape: Shape
@@ -20,7 +20,9 @@ type Row = [
   reserved?: true,
 ]
 
-/** Every style × explode × location × type that the standard defines. */
+/**
+ * Every combination of style, explode, location and type that the specification defines.
+ */
 export const rows: Row[] = (
   [
     ['path', 'simple'],
@@ -56,7 +58,10 @@ rows.push(
 const hostile = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 const characters = [...hostile, ...'aZ09', 'é', 'ß', '漢', '😀', '\u202e', 'e\u0301']
 
-/** Characters that would be taken for a delimiter, which styles do not escape in the place. */
+/**
+ * Characters that would be mistaken for a delimiter, because the style doesn't escape
+ * them.
+ */
 function forbidden([place, style, explode, kind, reserved]: Row): string {
   let out = ''
   if (style === 'spaceDelimited') out += ' '
@@ -64,7 +69,7 @@ function forbidden([place, style, explode, kind, reserved]: Row): string {
   if (style === 'label' && explode && kind !== 'text') out += '.'
   if (place === 'header' && kind !== 'text') out += ',='
   if (style === 'cookie') out += kind === 'text' ? ';' : ';,= '
-  // Triples that are typed pass through.
+  // Percent-encoded triples in values are passed through.
   if (reserved) out += kind === 'text' ? '%' : '%,=&;'
   return out
 }
@@ -85,7 +90,7 @@ function text(row: Row): fc.Arbitrary<string> {
     .filter((value) => (ascii ? value === value.trim() : true))
 }
 
-/** A parameter of this row of the table, with a value. */
+/** A parameter for a row of the table, with a value. */
 export function typedParameter(row: Row, name: string): fc.Arbitrary<TypedParameter> {
   const [place, style, explode, kind, reserved] = row
   const built = parameter(place, name, {
@@ -99,7 +104,7 @@ export function typedParameter(row: Row, name: string): fc.Arbitrary<TypedParame
     return (
       fc
         .array(item, { minLength: 1, maxLength: 3 })
-        // A single item in one segment is a whole segment.
+        // Not `.` or `..`, which would be whole segments.
         .filter((value) => !(place === 'path' && /^\.{1,2}$/.test(value.join())))
         .map((value) => ({ parameter: built, shape: { kind }, value }))
     )
@@ -120,7 +125,7 @@ export function typedParameter(row: Row, name: string): fc.Arbitrary<TypedParame
   return scalar.map((value) => ({ parameter: built, shape: { kind }, value }))
 }
 
-/** Several parameters, one of each row that was drawn. */
+/** Several parameters, one for each selected row. */
 export function typedParameters(
   all: readonly Row[] = rows,
 ): fc.Arbitrary<TypedParameter[]> {
@@ -135,7 +140,7 @@ export function typedParameters(
     )
 }
 
-/** A path with a place for each path parameter. */
+/** A path template with every path parameter. */
 export function pathFor(typed: readonly TypedParameter[]): string {
   return '/things' + typed.map(segment).join('') + '/end'
 }
@@ -144,7 +149,7 @@ function segment({ parameter: { in: place, name } }: TypedParameter): string {
   return place === 'path' ? `/{${name}}` : ''
 }
 
-/** A value as a server sees it: text. */
+/** A value as a server receives it: text. */
 export function asText(value: Value): Parsed {
   if (Array.isArray(value)) return value.map(String)
   if (typeof value === 'object' && value !== null) {

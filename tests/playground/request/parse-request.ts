@@ -4,11 +4,11 @@ import type {
 } from '../../../playground/request/operation.ts'
 import { percentDecode } from '../../../playground/request/percent-encode.ts'
 
-/** What a server knows of a value's type: enough to parse it. */
+/** The type of a value, as far as a server needs it for parsing. */
 export type Shape =
   { kind: 'text' } | { kind: 'list' } | { kind: 'object'; keys: readonly string[] }
 
-/** A value as it arrives: everything is text. */
+/** A received value, in which everything is text. */
 export type Parsed = string | string[] | Record<string, string> | undefined
 
 interface Wire {
@@ -19,8 +19,8 @@ interface Wire {
 }
 
 /**
- * The inverse of `buildRequest`, written from the standard and not from our code: takes a
- * request as it travelled apart into the values of the operation's parameters.
+ * The inverse of `buildRequest`, written from the specification: parses a sent request
+ * into the values of the operation's parameters.
  */
 export function parseRequest(
   { path: template, parameters }: Pick<RequestOperation, 'path' | 'parameters'>,
@@ -66,7 +66,7 @@ function parsePath(parameter: RequestParameter, shape: Shape, text: string): Par
   return ofPairs(name, shape, pairs, percentDecode)
 }
 
-/** Text whose name is known from its place: `a,b`, `.a.b`, `R=1,G=2`. */
+/** Parses text without the parameter's name: `a,b`, `.a.b`, `R=1,G=2`. */
 function parseText(parameter: RequestParameter, shape: Shape, text: string): Parsed {
   const { style, explode } = parameter
   const decode = parameter.in === 'header' ? String : percentDecode
@@ -125,7 +125,9 @@ function parsePairs(
   return shape.kind === 'list' ? items : alternating(items)
 }
 
-/** `name=a`, `name=b` for a list; `R=1`, `G=2` for an object, among other pairs. */
+/**
+ * Parses pairs: `name=a`, `name=b` of a list; `R=1`, `G=2` of an object, among others.
+ */
 function ofPairs(
   name: string,
   shape: Shape,

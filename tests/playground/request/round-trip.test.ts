@@ -20,7 +20,7 @@ function roundTrip(typed: TypedParameter[]) {
     values(typed.map(({ value }) => value)),
   )
   expect(built.problems).toEqual([])
-  // What a client makes of the address is the address: nothing is resolved or encoded again.
+  // The URL is in normal form: clients neither resolve nor encode it again.
   expect(new URL(built.url).href).toBe(built.url)
   const headers = built.headers.map(
     ({ name, value }) => [name.toLowerCase(), value] as const,

@@ -5,7 +5,7 @@ import type {
   Value,
 } from '../../../playground/request/operation.ts'
 
-/** A parameter with the standard's defaults for its place. */
+/** A parameter with the specification's defaults for its location. */
 export function parameter(
   place: Parameter['in'],
   name: string,

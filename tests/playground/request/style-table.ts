@@ -1,9 +1,9 @@
 import type { ParameterStyle } from '../../../playground/document/api-model.ts'
 
 /**
- * "Style Examples" of the OpenAPI standard (Parameter Object, 3.1.1 and 3.2), for a
- * parameter `color`: empty, `blue`, the list blue, black, brown, and the object R 100,
- * G 200, B 150. `undefined` stands where the standard says n/a.
+ * "Style Examples" of the OpenAPI Specification (Parameter Object, 3.1.1 and 3.2) for a
+ * parameter `color`: empty, `blue`, the list blue, black, brown, and the object R 100, G
+ * 200, B 150. `undefined` for n/a.
  */
 export const styleTable: [
   style: ParameterStyle,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeXml } from '../../../playground/samples/write-xml.ts'
 import { apiOf } from '../write-spec.ts'
 
-/** Writes a value by a schema of a 3.2 description. */
+/** Serializes a value as XML with a schema of OpenAPI 3.2. */
 async function written(schema: object, value: unknown): Promise<string[]> {
   const api = await apiOf({
     openapi: '3.2.0',

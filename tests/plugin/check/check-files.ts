@@ -8,13 +8,17 @@ import type { PageCompilation } from '../../../plugin/render/page-compilation.ts
 import type { Project } from '../../../plugin/site/project.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-// Built: API descriptions are read in threads, which cannot run the sources.
+// From the build: API descriptions are read in worker threads, which can't run the
+// sources.
 const { readProject } = (await import(
   new URL('../../../dist/plugin/site/read-project.js', import.meta.url).href
 )) as typeof import('../../../plugin/site/read-project.ts')
 export { readProject }
 
-/** Reads a folder and compiles its pages in this thread: what the pool does, without a build. */
+/**
+ * Reads a folder and compiles its pages in this thread, without workers and without a
+ * build.
+ */
 export async function compileFolder(
   root: string,
 ): Promise<{ project: Project; compilations: PageCompilation[] }> {
@@ -36,7 +40,7 @@ export async function checkFolder(
   return checkSite(project, compilations, options)
 }
 
-/** Settings that give a site for some pages. */
+/** Minimal settings with these pages in the navigation. */
 export function settings(pages: string[], more: object = {}): string {
   const all = {
     name: 'Test',
@@ -46,7 +50,7 @@ export function settings(pages: string[], more: object = {}): string {
   return JSON.stringify({ ...all, navigation: { pages }, ...more }, undefined, 2)
 }
 
-/** The report on files as authors read it. */
+/** The report of `skerry check` on these files. */
 export async function report(
   files: Record<string, string>,
   options?: CheckOptions,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mistake as an author makes it, and where a check must find it. */
+/** A mistake of an author, and where `check` must report it. */
 export interface Fault {
   kind: string
   code: string
@@ -10,7 +10,7 @@ export interface Fault {
   column: number
 }
 
-/** A text for the end of a page; `‸` stands where the report must point. */
+/** A text for the end of a page. `‸` marks the reported location. */
 interface PageFault {
   code: string
   text(id: string, other: string): string
@@ -94,10 +94,9 @@ export const faultKinds = [
 ]
 
 /**
- * Puts faults into a site, each on a page of its own, the kinds in turn. The same seed gives the
- * same faults.
- *
- * @param pages `.mdx` files that compile, with their addresses.
+ * Adds faults to a site, each to its own page, alternating between the kinds.
+ * Deterministic for a seed.
+ * @param pages `.mdx` files that compile, with their URLs.
  */
 export function seedFaults(
   root: string,
@@ -156,7 +155,10 @@ function placeAtEnd(text: string): { line: number; column: number } {
   }
 }
 
-/** A wrong page in the first list of pages, and redirects to nowhere; no line moves. */
+/**
+ * Adds a missing page to the first list of pages, and redirects to missing pages, without
+ * moving lines.
+ */
 function breakSettings(text: string, marks: ReadonlyMap<string, string>): string {
   const entries = [...marks].filter(([, kind]) => kind !== 'redirect target')
   const redirects = [...marks].filter(([, kind]) => kind === 'redirect target')
@@ -170,7 +172,7 @@ function breakSettings(text: string, marks: ReadonlyMap<string, string>): string
     : listed.replace('{', `{"redirects": [${rows.join(', ')}], `)
 }
 
-/** Values of a list stand where they begin; values of a key, where the key does. */
+/** The location of a list's entry is its start; that of a key's value is the key. */
 function placeOf(text: string, mark: string): { line: number; column: number } {
   const value = text.indexOf(`"${mark}"`)
   const isDestination = text.slice(0, value).endsWith('"destination": ')

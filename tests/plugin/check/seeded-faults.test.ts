@@ -17,7 +17,10 @@ interface Tally {
   missed: Fault[]
 }
 
-/** Faults in a copy of a site: how many are reported, where, and what else is reported now. */
+/**
+ * Seeds faults in a copy of a site. Counts those reported, those at the right location,
+ * and additional reports.
+ */
 async function seedAndCheck(root: string, count: number, seed: number): Promise<Tally> {
   const { project, compilations } = await compileFolder(root)
   const key = ({ file, line, code, message }: Problem) =>

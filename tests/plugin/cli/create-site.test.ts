@@ -15,7 +15,7 @@ test.each([
   const root = makeFolder({})
   createSite(root, options)
   const problems = await checkFolder(root, { style: true })
-  // A bright colour that someone asks for stays as it is, on their own word.
+  // A bright colour that the user requests is kept despite the warning.
   const own = problems.filter(({ code }) => code !== 'settings/low-contrast')
   expect(own).toEqual([])
 })

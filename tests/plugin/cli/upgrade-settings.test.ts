@@ -136,7 +136,7 @@ test('the site reads the same before and after', () => {
   expect(changed).toEqual([])
   const after = parseSettings(text, 'docs.json', readNothing)
   expect(after.settings?.schema).toBe('modern')
-  // Comments are kept, though settings should have none.
+  // Comments are kept, although settings shouldn't have any.
   const others = after.diagnostics.filter(
     ({ severity, message }) => severity === 'error' && !/comments/.test(message),
   )

@@ -12,7 +12,7 @@ describe('mapSourceSet', () => {
     ['/a.png', '/docs/a.png'],
     ['/a.png 1x,/b.png 2x', '/docs/a.png 1x, /docs/b.png 2x'],
     ['/a.png, /b.png 2x', '/docs/a.png, /docs/b.png 2x'],
-    // An address may have a comma inside: only one at its end separates.
+    // URLs may contain commas: only one at the end is a separator.
     ['/a,w_20.png 1x', '/docs/a,w_20.png 1x'],
     ['data:image/png;base64,AA== 1x', 'data:image/png;base64,AA== 1x'],
     ['', ''],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { evaluatePage } from '../../../runtime/evaluate-page.ts'
 import { compile, standIns } from './compile.tsx'
 
-/** An attribute on an element of a page gives the same HTML as when Preact renders that element. */
+/** Attributes in a page give the same HTML as when Preact renders the element. */
 
 const ELEMENTS =
   'div span p a button input label option select textarea form td video my-element g path text'.split(
@@ -19,7 +19,7 @@ const NAMES = (
   'strokeWidth stroke-width fillOpacity fillRule viewBox xlinkHref xmlLang clipPath textAnchor textLength ' +
   'panose1 glyphOrientationVertical onclick unknownName children popoverTarget useMap'
 ).split(' ')
-/** Values as they are written, in quotes and in braces: as a literal, and so that code must run. */
+/** Values in quotes and in braces: as literals, and as code that has to run. */
 const WRITTEN = [
   '',
   '=""',
@@ -58,7 +58,9 @@ const element = record({
   attributes: uniqueArray(attribute, { maxLength: 4, selector: ({ name }) => name }),
 })
 
-/** The page as a folded template, and in a function of its own, where nothing is folded. */
+/**
+ * Renders the markup as a folded template, and in a function, where nothing is folded.
+ */
 async function both(markup: string): Promise<{ folded: string; rendered: string }> {
   const [folded, rendered] = await Promise.all(
     [markup, `export const Whole = () => ${markup}\n\n<Whole/>`].map(async (body) => {
@@ -71,7 +73,7 @@ async function both(markup: string): Promise<{ folded: string; rendered: string 
   return { folded: withoutSlash(folded!), rendered: withoutSlash(rendered!) }
 }
 
-/** `<input/>` and `<input>` are the same. */
+/** `<input/>` and `<input>` are equivalent. */
 function withoutSlash(html: string): string {
   return html.replaceAll('/>', '>')
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { render } from './compile.tsx'
 
-/** What authors of 35 real sites write, most frequent first: each form has a case here. */
+/** The constructs of 35 real sites, most frequent first, each with a test case. */
 
-/** The elements of a rendered page as a path of names, from the outermost to the words. */
+/** The path of element names from the root to a text in the rendered HTML. */
 function pathTo(html: string, words: string): string {
   const open: string[] = []
   const at = html.indexOf(words)

@@ -11,9 +11,9 @@ import { plainStandIns, render } from './compile.tsx'
 import { gfm } from './fixtures/gfm.ts'
 import { normalise } from './normalise-html.ts'
 
-/** A text and what it renders to. */
+/** An example of the specification. */
 interface Example {
-  /** As in the specification, from 1. */
+  /** As in the specification, 1-based. */
   number: number
   markdown: string
   html: string
@@ -26,7 +26,7 @@ const examples = commonmark.map(({ markdown, html }, index): Example => ({
   html,
 }))
 
-/** Plain addresses, which GFM makes links and CommonMark does not. */
+/** Bare URLs, which are links in GFM, but not in CommonMark. */
 const AUTOLINKED = new Set([602, 606, 608, 611, 612])
 
 async function html(markdown: string, file: string): Promise<string> {
@@ -51,14 +51,17 @@ async function mismatches(chosen: Example[], file: string): Promise<string[]> {
   return wrong
 }
 
-/** Whether a text holds no HTML: in `.md`, HTML is read by rules of its own. */
+/** Whether a text has no HTML, for which `.md` has other rules. */
 function isPlain({ markdown }: Example): boolean {
   const has = (node: Nodes): boolean =>
     node.type === 'html' || ('children' in node && node.children.some(has))
   return !has(fromMarkdown(markdown))
 }
 
-/** Whether a text means the same in MDX: its own parsers give the same tree with MDX's syntax and without. */
+/**
+ * Whether a text means the same in MDX: micromark's trees with and without the MDX
+ * extension are equal.
+ */
 function isSharedWithMdx({ markdown }: Example): boolean {
   try {
     const mdx = fromMarkdown(markdown, {

@@ -477,7 +477,7 @@ test('a file that the machine does not give is told as such; one that is not the
     })
     return diagnostics.map((problem) => [problem.code, problem.severity, problem.file])
   }
-  // Many pages may need the file: it is one problem, and no page's.
+  // Many pages may need the file, so the problem is reported once, without a page.
   expect(await told('EIO')).toEqual([['system/file-error', 'error', undefined]])
   expect(await told('EMFILE')).toEqual([
     ['system/too-many-open-files', 'error', undefined],

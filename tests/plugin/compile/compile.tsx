@@ -14,7 +14,7 @@ import { componentModules } from '../../../theme/components/about.ts'
 
 type Props = Record<string, unknown> & { children?: ComponentChildren }
 
-/** A folder that never exists: what a page asks of files is the same on every machine. */
+/** A folder that never exists, so that results don't depend on the machine's files. */
 const root = join(import.meta.dirname, 'no-such-folder')
 
 export const options: CompileOptions = {
@@ -31,7 +31,10 @@ type Overrides = Partial<Omit<CompileInput, 'options'>> & {
   options?: Partial<CompileOptions>
 }
 
-/** A page's text as `compilePage` takes it; `guides/page.mdx` without overrides. */
+/**
+ * The input of `compilePage` for a page's text. The page is `guides/page.mdx` unless
+ * overridden.
+ */
 export function inputOf(body: string, overrides: Overrides = {}): CompileInput {
   const file = overrides.file ?? 'guides/page.mdx'
   return {
@@ -53,7 +56,7 @@ export function compile(body: string, overrides?: Overrides): Promise<CompiledPa
   return compilePage(inputOf(body, overrides))
 }
 
-/** Components that draw an element of their name with their props as attributes. */
+/** Components that render an element of their name, with their props as attributes. */
 export const standIns = Object.fromEntries(
   Object.keys(componentModules).map((name): [string, ComponentType<Props>] => [
     name,
@@ -68,7 +71,7 @@ export const standIns = Object.fromEntries(
   ]),
 )
 
-/** Components that draw what Markdown itself would. */
+/** Components that render the element of the Markdown syntax. */
 export const plainStandIns: Record<string, ComponentType<Props>> = {
   ...standIns,
   Heading: ({ level, children }) => h(`h${level}`, null, children),
@@ -92,7 +95,7 @@ export interface Rendered {
   problems: EvaluationProblem[]
 }
 
-/** A page's HTML, drawn with stand-ins. */
+/** A page's HTML, rendered with stand-ins. */
 export async function render(
   body: string,
   overrides?: Overrides,
@@ -115,7 +118,7 @@ export async function render(
   }
 }
 
-/** Diagnostics as short lines: `line:column code`. */
+/** Formats diagnostics as `line:column code`. */
 export function places({ diagnostics }: CompiledPage): string[] {
   return diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)
 }

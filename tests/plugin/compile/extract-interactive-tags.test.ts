@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile } from './compile.tsx'
 
-/** The names that a page takes from the module of its live tags. */
+/** The names that a page imports from the module of its live tags. */
 async function live(body: string): Promise<readonly string[]> {
   const page = await compile(body)
   expect(page.diagnostics).toEqual([])

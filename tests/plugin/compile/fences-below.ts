@@ -8,7 +8,7 @@ interface Fence {
 
 const FENCE = /^[ \t]*(```+|~~~+)([\w+#.-]+)[^\n]*\n([\s\S]*?)^[ \t]*\1/gm
 
-/** The fenced code of all Markdown files below a folder that names its language, each text once. */
+/** The distinct fences with a language in all Markdown files of a folder. */
 export function fencesBelow(root: string): Fence[] {
   const fences = new Map<string, Fence>()
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

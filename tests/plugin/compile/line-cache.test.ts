@@ -35,7 +35,7 @@ const samples: [string, string][] = [
 ]
 
 test('code in any order has the colours that it has alone, whatever was seen before', async () => {
-  // Twice, and backwards: what one pass left must not change the next.
+  // In several orders: cached states must not affect later calls.
   for (const [language, code] of [...samples, ...samples.toReversed(), ...samples]) {
     const loaded = await highlighter.load(language)
     if (!loaded) continue
@@ -89,7 +89,7 @@ test('code that is nested deeper than states are compared has its colours', asyn
     expect(renderTokens(request, loaded)).toEqual(renderNotations(request, loaded))
 })
 
-/** Counts the lines that a grammar reads. */
+/** Counts the lines that the grammar tokenizes. */
 class CountedLines extends LineCache {
   count = 0
 

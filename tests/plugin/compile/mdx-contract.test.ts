@@ -5,7 +5,7 @@ import { h, toChildArray, type ComponentChildren, type VNode } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { options, places, render, standIns } from './compile.tsx'
 
-/** What is promised: what `@mdx-js/mdx` accepts means the same here. */
+/** Documents that `@mdx-js/mdx` accepts mean the same here. */
 
 interface Props {
   children?: ComponentChildren
@@ -124,7 +124,7 @@ test('what is exported from elsewhere, and imported while the page runs, is ther
 })
 
 describe('plugins of the site’s author', () => {
-  /** Writes plugins, and renders with them. */
+  /** Renders a page with plugins that are written to files. */
   async function withPlugins(
     body: string,
     plugins: Record<string, string>,

@@ -5,7 +5,10 @@ import { compareFolder, type PageResult } from '../../differential/compare-folde
 import { describeDifference } from '../../differential/describe-difference.ts'
 import { temporaryFolder } from '../../site/build-site.ts'
 
-/** What MDX documents (https://mdxjs.com/docs/), a page each: expressions, ESM, props, components, layouts… */
+/**
+ * One page for each topic of MDX's documentation (https://mdxjs.com/docs/): expressions,
+ * ESM, props, components, layouts…
+ */
 const folder = fileURLToPath(new URL('./fixtures/mdx-examples', import.meta.url))
 
 const PAGES = [

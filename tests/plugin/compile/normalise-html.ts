@@ -1,13 +1,13 @@
 const BLOCKS =
   /\s*(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|pre|hr|table|thead|tbody|tr|th|td|div|section)(?:\s[^>]*)?>|<br>)\s*/g
 
-/** Attributes that are added: those of external links, and the one of short inline code. */
+/** Attributes that Skerry adds to external links and short inline code. */
 const ADDED = new Set(['target', 'rel', 'data-nowrap'])
 
 /**
- * HTML in one form, for comparing: attributes in order, white space between blocks gone,
- * typographic marks as typed, addresses from the root, nothing that marks external links or
- * short code.
+ * Normalises HTML for comparison: sorts attributes, removes white space between blocks,
+ * replaces typographic punctuation by ASCII, makes URLs root-relative, and removes
+ * attributes that Skerry adds.
  */
 export function normalise(html: string): string {
   const kept: string[] = []
@@ -52,7 +52,7 @@ function attributesInOrder(attributes: string): string {
   return pairs.map(([name, value]) => ` ${name}="${value}"`).join('')
 }
 
-/** Relative addresses are resolved by the compiler; the page lies in the root. */
+/** Relative URLs are resolved by the compiler. The page is in the root. */
 function address(href: string): string {
   if (href === '' || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href
   return href.startsWith('?')

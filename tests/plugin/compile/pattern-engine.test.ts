@@ -35,7 +35,7 @@ test('patterns are found where Oniguruma finds them, from each place of a text',
     for (const text of texts) {
       const line = shared.createString(text)
       const starts = [...Array(Math.min(text.length, 40) + 1).keys()]
-      // Back and forth: what was found from one place must not be taken for another's.
+      // In several orders: cached matches must not be used for another position.
       for (const start of [...starts, ...starts.toReversed(), ...starts])
         expect(one.findNextMatchSync(line, start, 0)).toEqual(
           other.findNextMatchSync(line, start, 0),

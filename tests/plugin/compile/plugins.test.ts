@@ -13,13 +13,13 @@ import {
 } from '../../site/build-site.ts'
 
 /**
- * Plugins of others, each doing in a site what its README shows. They are given in both ways:
- * as functions in `vite.config.ts`, and as `[specifier, options]`.
+ * Third-party plugins, each tested in a site as in its README. Options are given in both
+ * forms: as functions in `vite.config.ts`, and as `[specifier, options]`.
  */
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A plugin as both forms of the options name it. */
+/** A plugin, as both forms of options name it. */
 interface Plugin {
   specifier: string
   options?: object
@@ -28,9 +28,9 @@ interface Plugin {
 type Slot = 'remarkPlugins' | 'rehypePlugins' | 'recmaPlugins'
 
 interface Options extends Partial<Record<Slot, Plugin[]>> {
-  /** JavaScript of the object, for `vite.config.ts`. */
+  /** The object as JavaScript, for `vite.config.ts`. */
   remarkRehypeOptions?: string
-  /** Imports that it needs. */
+  /** Imports that the options need. */
   imports?: string
 }
 
@@ -77,7 +77,7 @@ export default { plugins: [skerry({ ${properties.join(', ')} })] }
 `
 }
 
-/** Builds a site that has these packages. */
+/** Builds a site with these packages installed. */
 async function build(files: SiteFiles, options: Options): Promise<BuiltSite> {
   const place = temporaryFolder()
   const packages = SLOTS.flatMap((slot) => options[slot] ?? [])
@@ -99,7 +99,7 @@ function link(place: string, name: string, target: string): void {
   symlinkSync(target, file)
 }
 
-/** What a page shows: the inside of `#content`. */
+/** The inner HTML of `#content`. */
 function content(site: BuiltSite, name: string): string {
   const html = site.read(`${name}.html`)
   const start = html.indexOf('id="content"')
@@ -108,7 +108,7 @@ function content(site: BuiltSite, name: string): string {
   return html.slice(html.indexOf('>', start) + 1, end === -1 ? undefined : end)
 }
 
-/** The file of the site that an image on a page shows. */
+/** The file of an image shown on a page. */
 function imageOf(site: BuiltSite, name: string): Buffer {
   const src = /<img[^>]* src="([^"]+)"/.exec(content(site, name))?.[1]
   expect(src, 'the image has an address').toMatch(/^\//)

@@ -38,7 +38,7 @@ function pagesOf(root: string): string[] {
     .sort()
 }
 
-/** Whole-site tests build the sites too: one page in so many is enough here, else all. */
+/** Sample every 25th page, because whole-site tests build the sites too. */
 const STEP = process.env['SKERRY_CORPUS'] === 'all' ? 1 : 25
 const UNREADABLE = 'crewai/concepts/llms.mdx'
 
@@ -75,7 +75,10 @@ interface HostilePage {
   expect: { build?: string; at?: string; suggestion?: string }
 }
 
-/** Reported at a place of our own choosing, or while the page is rendered; each has its reason. */
+/**
+ * Problems at a deliberately different location, or found while rendering, with the
+ * reason.
+ */
 const elsewhere: Record<string, string> = {
   'pages/runtime-throws.mdx': 'found when the page is rendered, at the expression',
   'pages/code-hostile.mdx': 'its second line closes a tag that was never opened',

@@ -2,7 +2,10 @@ import { Component, h, type ComponentChildren } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { compile, render, standIns } from './compile.tsx'
 
-/** A page may use any name that MDX accepts, also those that a compiled page has for itself. */
+/**
+ * Pages may use any name that MDX accepts, including those that compiled pages use
+ * internally.
+ */
 
 const NAMES =
   'process _runtime _attr _escape _text _jsx _jsxs _Fragment _template _elements _try _tryAsync _at _unknown _meta MDXContent _createMdxContent _components _component0 Object Promise'.split(

@@ -22,7 +22,9 @@ function write(files: Record<string, string>): void {
 
 const rendered = (body: string, imports = {}) => render(body, { root }, standIns, imports)
 
-/** The page's HTML with `snippets/s.mdx` in it, which must be in place and without problems. */
+/**
+ * The HTML of a page with `snippets/s.mdx`, which must be inlined and without problems.
+ */
 async function htmlWith(snippet: string, tag: string, before = ''): Promise<string> {
   write({ 'snippets/s.mdx': snippet })
   const { html, page, problems } = await rendered(
@@ -33,7 +35,7 @@ async function htmlWith(snippet: string, tag: string, before = ''): Promise<stri
   return html
 }
 
-/** The modules that a page with `snippets/s.mdx` in it asks for. */
+/** The modules imported by a page with `snippets/s.mdx`. */
 async function importsWith(snippet: string, tag: string): Promise<string[]> {
   write({ 'snippets/s.mdx': snippet })
   const S = ({ children }: { children?: ComponentChildren }) =>

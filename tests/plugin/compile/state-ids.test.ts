@@ -4,7 +4,10 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { beforeAll, expect, test } from 'vitest'
 import { StateIds } from '../../../plugin/compile/state-ids.ts'
 
-/** A block that ends at a blank line, and whose first line may end with its opening mark. */
+/**
+ * A grammar whose block ends at a blank line, and whose opening delimiter may end the
+ * first line.
+ */
 const language: LanguageRegistration = {
   name: 'blocks',
   scopeName: 'source.blocks',

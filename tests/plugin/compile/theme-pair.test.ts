@@ -77,7 +77,7 @@ test.skipIf(material.missing)(
   },
 )
 
-/** Fences that look otherwise than in Shiki, with its own engine. */
+/** Fences that are highlighted differently by Shiki with its own engine. */
 async function differences(root: string, themes: (typeof THEMES)[number]) {
   const settings = { root: '/', themes, languages: [] }
   const highlighter = new CodeHighlighter(settings)

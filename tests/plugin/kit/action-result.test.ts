@@ -14,7 +14,8 @@ test('is written as protobuf says, field by field', () => {
 })
 
 test('its output is found among fields that servers add', () => {
-  // exit_code: 0, execution_metadata { worker: "10.0.0.1" }, a fixed64 and a fixed32 of nobody's.
+  // exit_code: 0, execution_metadata { worker: "10.0.0.1" }, and unknown fixed64 and
+  // fixed32 fields.
   const others = bytes(
     '20 00 4a 0a 0a 08 31302e302e302e31 f901 0000000000000000 fd01 00000000',
   )

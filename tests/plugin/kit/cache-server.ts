@@ -1,21 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as the server has seen it. */
+/** A request as received by the server. */
 interface SeenRequest {
   method: string
   path: string
   authorization: string | undefined
 }
 
-/** Answers a request in a way of its own; false where the server does what it always does. */
+/** Handles a request instead of the server. False to let the server respond as usual. */
 export type Misbehaviour = (
   request: IncomingMessage,
   response: ServerResponse,
   blob: Buffer | undefined,
 ) => boolean | void
 
-/** A server that keeps what it is given under `/ac/` and `/cas/`, as those of Bazel's remote cache do. */
+/**
+ * A server that stores what is put under `/ac/` and `/cas/`, like servers of Bazel's
+ * remote cache.
+ */
 export class CacheServer {
   readonly blobs = new Map<string, Buffer>()
   readonly seen: SeenRequest[] = []
@@ -33,14 +36,14 @@ export class CacheServer {
     return new URL(`http://127.0.0.1:${port}/docs`)
   }
 
-  /** What was asked since the last call: `GET ac`. */
+  /** Requests since the last call: `GET ac`. */
   takeSeen(): string[] {
     return this.seen
       .splice(0)
       .map(({ method, path }) => `${method} ${path.split('/')[2] ?? path}`)
   }
 
-  /** Addresses of what there is: `ac` has lists, `cas` packs. */
+  /** URL paths of the stored entries: lists in `ac`, packs in `cas`. */
   paths(kind: 'ac' | 'cas'): string[] {
     return [...this.blobs.keys()].filter((path) => path.startsWith(`/docs/${kind}/`))
   }

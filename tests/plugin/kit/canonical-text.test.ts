@@ -14,7 +14,7 @@ class Own {
 const circle: { self?: unknown } = {}
 circle.self = circle
 
-/** Each means something else than all others; JSON writes many of them alike. */
+/** Distinct values, many of which JSON serializes to the same text. */
 const values: unknown[] = [
   undefined,
   null,

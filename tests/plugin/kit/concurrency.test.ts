@@ -7,7 +7,10 @@ import { filesOf, sizeOfStore, storeFolder, text } from './open-test-store.ts'
 const script = fileURLToPath(new URL('share-store.js', import.meta.url))
 const PLENTY = 2 ** 30
 
-/** Runs a process with four threads that write and read a store. @returns How often a value was found. */
+/**
+ * Runs a process with four threads that write to and read from a store.
+ * @returns How often a value was found.
+ */
 function run(
   folder: string,
   writer: number,
@@ -29,7 +32,7 @@ function run(
   })
 }
 
-/** Values are `key:` repeated. */
+/** Counts values that don't consist of repetitions of `key:`. */
 function wrongValues(folder: string): string[] {
   const store = openStore(folder)
   return Array.from({ length: 700 }, (_, number) => `key-${number}`).filter((key) => {
@@ -58,7 +61,8 @@ test('so they do while each removes what the other writes', async () => {
   expect(sizeOfStore(folder)).toBeLessThanOrEqual(maxBytes)
 }, 60_000)
 
-// The shell's limit on the size of files stands for the disk: a write goes through in part, then fails.
+// Simulates a full disk with the shell's file size limit: a write succeeds partially,
+// then fails.
 test.skipIf(process.platform === 'win32')(
   'where the disk is full, what fits is stored, and nothing fails',
   async () => {

@@ -7,11 +7,11 @@ import { diagnosticDocs } from '../../../plugin/kit/diagnostic-docs.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const CODE = /(['"`])((?:[a-z]+)\/[a-z]+(?:-[a-z0-9]+)*)\1/g
 
-/** Sources beside the documentation of codes and the starter site. */
+/** Source files except the documentation of codes and the starter site. */
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/(^|\/)(diagnostics|template)\/|-diagnostics\.ts$/.test(file)
 
-/** Everything in the sources that looks like a code of an area that has documented codes. */
+/** Everything in the sources that looks like a code of an area with documented codes. */
 function usedCodes(): Set<string> {
   const areas = new Set(Object.keys(diagnosticDocs).map((code) => code.split('/')[0]))
   const used = new Set<string>()
@@ -21,7 +21,7 @@ function usedCodes(): Set<string> {
       const text = readFileSync(join(root, room, file), 'utf8')
       for (const [, , code] of text.matchAll(CODE))
         if (areas.has(code!.split('/')[0])) used.add(code!)
-      // Names of a table, to which the area is added: `api/${name}`.
+      // Names in a table, to which the code adds the area: `api/${name}`.
       if (text.includes('`api/${'))
         for (const [, name] of text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g))
           used.add(`api/${name}`)
@@ -30,7 +30,7 @@ function usedCodes(): Set<string> {
   return used
 }
 
-/** Addresses, folders and file types that only look like codes. */
+/** URLs, folders and media types that only look like codes. */
 const NOT_CODES =
   /^(?:site|api|code|mdx|render|theme|components|settings)\/(?:index|main|x|a)$/
 

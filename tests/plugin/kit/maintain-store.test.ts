@@ -16,11 +16,11 @@ const DAY = 24 * 3_600_000
 const noise = (size: number, seed: number): Uint8Array =>
   Buffer.alloc(size, `noise ${seed}, `)
 
-/** Compared byte by byte, which `toEqual` takes seconds for. */
+/** Compares bytes directly, because `toEqual` would take seconds. */
 const isNoise = (value: Uint8Array | undefined, size: number, seed: number): boolean =>
   value !== undefined && noise(size, seed).every((byte, at) => byte === value[at])
 
-/** As if the processes that wrote them had ended long ago. */
+/** Makes all files look as if the processes that wrote them had ended long ago. */
 function age(folder: string): void {
   const then = new Date(Date.now() - 3_600_000)
   for (const file of filesOf(folder)) utimesSync(file, then, then)
@@ -35,7 +35,7 @@ test('a store that grows beyond its bound loses what was not used for longest', 
       vi.advanceTimersByTime(DAY)
       const store = openStore(folder, limits)
       store.set(bytes, `day-${day}`, noise(300_000, day))
-      // Needed each day.
+      // Used every day.
       if (day > 0) expect(store.get(bytes, 'day-0'), `day ${day}`).toBeDefined()
       store.close()
       expect(sizeOfStore(folder), `day ${day}`).toBeLessThanOrEqual(limits.maxBytes)

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder of a store that is not there yet; removed after the tests of the file. */
+/** Path of a store that doesn't exist yet. Removed after the tests of the file. */
 export function storeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skerry-store-'))
   folders.push(folder)
@@ -70,7 +70,7 @@ export const samples: Sample[] = [
   },
 ] as Sample[]
 
-/** Absolute paths of the files of a store whose names end so. */
+/** Absolute paths of the files of a store, optionally only those with a suffix. */
 export function filesOf(folder: string, suffix = ''): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(suffix))

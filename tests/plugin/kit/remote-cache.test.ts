@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A machine: its own store, and what it does of the shared cache. */
+/** Simulates a machine with its own store that uses the shared cache. */
 async function machine(
   work: (store: Store) => void | Promise<void>,
   { url = server.url, secret = SECRET, site = 'Harbour', ...more }: MachineOptions = {},
@@ -59,7 +59,7 @@ const writes = (values: Record<string, string>) => (store: Store) => {
   for (const [key, value] of Object.entries(values)) store.set(text, key, value)
 }
 
-/** Reads keys, and puts what it finds into a list. */
+/** Reads keys and adds the found values to a list. */
 const reads = (keys: string[], found: (string | undefined)[]) => (store: Store) => {
   found.push(...keys.map((key) => store.get(text, key)))
 }
@@ -244,7 +244,7 @@ describe('signatures', () => {
   })
 })
 
-/** Most of a gigabyte, in a few kilobytes. */
+/** Compressed data of a few kilobytes that expands to nearly a gigabyte. */
 function bomb(): Buffer {
   return brotliCompressSync(Buffer.alloc(700 * MEGABYTE), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
@@ -257,7 +257,7 @@ function changed(bytes: Buffer, at: number): Buffer {
   return other
 }
 
-/** Sends something for ever. */
+/** Sends a response that never ends. */
 function drip(response: ServerResponse, part: Buffer, pause: number): void {
   const timer = setInterval(() => response.write(part), pause)
   response.on('close', () => clearInterval(timer))
@@ -323,7 +323,7 @@ describe('a server that', () => {
       expect(found).toEqual([GONE, GONE])
       expect(notices).toEqual(['cache/left-out'])
       expect(ms).toBeLessThan(PATIENCE + 1000)
-      // Those that were asked for at once, and no more.
+      // No requests beyond the initial concurrent ones.
       expect(server.takeSeen().length).toBeLessThanOrEqual(6)
     },
   )
@@ -375,7 +375,7 @@ describe('a server that', () => {
     const value = Array.from({ length: 60_000 }, () => Math.random()).join()
     const { notices, ms } = await machine(writes({ one: value }))
     expect(notices).toEqual(['cache/not-written'])
-    // What the system takes for it counts as sent.
+    // Data that the system has buffered counts as sent.
     expect(ms).toBeLessThan(PATIENCE + 5_000)
   })
 })
@@ -435,7 +435,7 @@ test('a server that lies of many packs is asked for a few', async () => {
   const { found, notices } = await valuesOn(keys)
   expect(found).toEqual(keys.map(() => GONE))
   expect(notices).toEqual(['cache/left-out'])
-  // Three, and those that were under way.
+  // Three, and those already in flight.
   expect(server.takeSeen().length).toBeLessThanOrEqual(7)
 })
 
@@ -462,9 +462,9 @@ test('a small store takes no more than half of itself from there', async () => {
   const value = 'x'.repeat(MEGABYTE)
   for (const key of ['one', 'two', 'three']) await machine(writes({ [key]: value }))
   const { found } = await valuesOn(['one', 'two', 'three'], { maxBytes: 4.5 * MEGABYTE })
-  // The newest come first.
+  // Newest first.
   expect(found).toEqual([GONE, value, value])
-  // What it adds takes nothing from those that have room.
+  // Its additions don't displace entries that fit.
   await machine(writes({ four: '4' }), { maxBytes: 4.5 * MEGABYTE })
   const { found: all } = await valuesOn(['one', 'two', 'three', 'four'])
   expect(all).toEqual([value, value, value, '4'])

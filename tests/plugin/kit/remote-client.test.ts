@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RemoteClient } from '../../../plugin/kit/remote-client.ts'
 import { TimeBudget } from '../../../plugin/kit/time-budget.ts'
 
-/** More requests than the client opens connections. */
+/** More requests than the client's connections. */
 const MANY = 10
 
 const server = createServer((request, response) => {

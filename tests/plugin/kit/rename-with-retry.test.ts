@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renameWithRetry } from '../../../plugin/kit/rename-with-retry.ts'
 
-/** A system on which the first renames fail; notes what it was asked for. */
+/** A mock of the file system whose first renames fail. Records its calls. */
 function systemOf(platform: NodeJS.Platform, code: string, failures: number) {
   const asked: string[] = []
   return {

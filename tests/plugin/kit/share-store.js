@@ -1,4 +1,5 @@
-// A process with threads that write and read one store, for `concurrency.test.ts`.
+// A process with threads that write to and read from a shared store, for
+// `concurrency.test.ts`.
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { attachStore, openStore } from '../../../dist/plugin/kit/store.js'
 import { textKind } from '../../../dist/plugin/kit/stored-kind.js'
@@ -7,10 +8,12 @@ const THREADS = 4
 const ROUNDS = 150
 const text = textKind('text')
 
-/** A key's value is the same whoever writes it, but for its length, which tells who did. */
+/** The value of a key only depends on the writer by its length. */
 const valueOf = (key, writer) => `${key}:`.repeat(20 + (writer % 7))
 
-/** Writes keys that all others write too, and reads those that others have written. */
+/**
+ * Writes keys that all other threads write too, and reads those that others have written.
+ */
 function work(store, writer) {
   let found = 0
   for (let round = 0; round < ROUNDS; round++) {

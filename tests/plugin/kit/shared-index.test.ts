@@ -5,7 +5,7 @@ import { SharedIndex } from '../../../plugin/kit/shared-index.ts'
 const place = { segment: 0, offset: 0, length: 1 }
 
 test('entries in the order of their slots are inserted with few probes', () => {
-  // More than two tables hold, in the order of the third's slots.
+  // More than fit into two tables, in the order of the third one's slots.
   const keys = Array.from({ length: 35_000 }, () => randomBytes(16))
   const slot = (key: Buffer) => key.readUInt32LE(0) & 0xffff
   keys.sort((a, b) => slot(a) - slot(b))

@@ -70,7 +70,7 @@ test.each([
       const known = age === 0 ? [] : filesOf(folder, '.pack')
       const store = openStore(folder)
       store.set(text, 'key', value)
-      // Without it the older file would be removed: nothing else in it is wanted.
+      // Without it, the older file would be removed, because nothing else in it is used.
       store.set(text, `beside ${value}`, 'wanted '.repeat(100))
       store.close()
       const [file] = filesOf(folder, '.pack').filter((each) => !known.includes(each))
@@ -166,7 +166,7 @@ test('in memory, the oldest values make room', () => {
 })
 
 test('of two values of a key in segments that no index knows, the newer is read', () => {
-  // Whichever name sorts first: segments are listed by their names.
+  // Independent of the sort order of segment names.
   for (const newer of [0, 1]) {
     const folder = storeFolder()
     for (const value of ['one', 'two']) {
@@ -197,7 +197,7 @@ test.skipIf(process.platform === 'win32')(
     mkdirSync(folder)
     for (const name of ['index', '0123456789ab-0.pack'])
       execFileSync('mkfifo', [join(folder, name)])
-    // A thread that waits for a pipe cannot be stopped from inside: another process tries it.
+    // In another process: a thread blocked by a pipe can't be terminated from inside.
     const module = new URL('../../../dist/plugin/kit/store.js', import.meta.url)
     const kinds = new URL('../../../dist/plugin/kit/stored-kind.js', import.meta.url)
     const script = `
@@ -241,7 +241,7 @@ test('a folder that is removed while the store is open costs the values, and tak
 
 test('where nothing can be written, the thread that opened the store has its values, and says so', () => {
   const folder = storeFolder()
-  // A file in the place of the folder fails for every user, also for root.
+  // A file in place of the folder causes an error for every user, including root.
   writeFileSync(folder, 'in the way')
   const store = openStore(folder)
   store.set(text, 'key', 'value')
@@ -254,7 +254,7 @@ test('where nothing can be written, the thread that opened the store has its val
   store.close()
 })
 
-/** Bytes of an entry's value, found by what it contains. */
+/** Damages an entry, which is found by its value. */
 type Damage = (folder: string, kind: Kind<unknown>, value: unknown) => void
 
 const inSegments = (change: (segment: Buffer) => Buffer) => (folder: string) => {
@@ -262,7 +262,7 @@ const inSegments = (change: (segment: Buffer) => Buffer) => (folder: string) => 
     writeFileSync(file, change(readFileSync(file)))
 }
 
-/** Writes an entry that is whole, under the same key, whose value is something else. */
+/** Writes a complete entry under the same key with another value. */
 const instead =
   (...parts: (string | Uint8Array)[]): Damage =>
   (folder, kind) => {
@@ -349,7 +349,7 @@ test('an entry in the place of another is not its value', () => {
   const segment = readFileSync(file)
   const middle = 16 + (segment.length - 16) / 2
   const [first, second] = [segment.subarray(16, middle), segment.subarray(middle)]
-  // Both keys now lead to the other's entry: each is whole, and neither what was asked for.
+  // Swaps two entries: each is complete, but belongs to another key.
   writeFileSync(file, Buffer.concat([segment.subarray(0, 16), second, first]))
   const damaged = openStore(folder)
   expect(damaged.get(text, 'a')).toBe(GONE)

@@ -14,7 +14,7 @@ import { makeFolder, writeFile } from '../../../plugin/kit/write-file.ts'
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'skerry-error-')))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** An error as Node throws it. */
+/** Creates an error like Node's. */
 function failure(code: string, syscall: string, path?: string, dest?: string): Error {
   return Object.assign(new Error(`${code}: some words, ${syscall}`), {
     code,

@@ -7,7 +7,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when the test says so. */
+/** Starts work that ends when the returned function is called. */
 function work(budget: TimeBudget): () => Promise<void> {
   let end = () => {}
   const spent = budget.spend(() => new Promise<void>((resolve) => (end = resolve)))
@@ -23,7 +23,7 @@ test('ends when all that was waited for is too much', async () => {
   vi.advanceTimersByTime(900)
   expect(budget.isOver).toBe(false)
   await end()
-  // Nobody waits meanwhile.
+  // Nothing waits in the meantime.
   vi.advanceTimersByTime(5000)
   expect(budget.isOver).toBe(false)
   work(budget)

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WorkerPool } from '../../../plugin/kit/worker-pool.ts'
 
-/** A worker that does what it is told. */
+/** A worker that executes the tasks below. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { scryptSync } from 'node:crypto'
@@ -21,7 +21,7 @@ const script = new URL(
       if (task.type !== 'answered') return
       Atomics.store(task.flag, 0, 1)
       Atomics.notify(task.flag, 0)
-      // Nothing ends a thread before this has ended.
+      // Synchronous native code, which can't be interrupted.
       scryptSync('', '', 64, { N: 2 ** 16, r: 8, maxmem: 2 ** 30 })
     })
   `)}`,
@@ -82,7 +82,7 @@ test('an answer that comes while its worker is ended does not let the process go
   const flag = new Int32Array(new SharedArrayBuffer(4))
   const task = { type: 'answered', flag }
   const answered = Promise.allSettled([pool.run(task)])
-  // The answer is on its way, and nobody has read it.
+  // The response has been sent, but not read yet.
   Atomics.wait(flag, 0, 0)
   const closed = pool.close()
   const unref = vi.spyOn(Worker.prototype, 'unref')

@@ -14,7 +14,7 @@ test('a local plugin is what it is now in a thread that has loaded it before, an
   )
   writeFileSync(join(root, 'b.mjs'), 'export const b = "one"')
   const module = new URL('../../../dist/plugin/mdx/author-plugins.js', import.meta.url)
-  // Node's own modules, not those of the test runner.
+  // In a separate process, with Node's own modules rather than the test runner's.
   const script = `
     import { writeFileSync } from 'node:fs'
     import { loadAuthorPlugins } from ${JSON.stringify(module.href)}

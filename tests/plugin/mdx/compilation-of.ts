@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Compilation } from '../../../plugin/mdx/compilation.ts'
 import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
 
-/** The compilation of a page of a site that has nothing but these components. */
+/** The state of compiling a page on a site with these components. */
 export function compilationOf(
   text: string,
   components: string[],

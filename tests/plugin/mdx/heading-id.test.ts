@@ -8,7 +8,7 @@ import {
   plainSlug,
 } from '../../../plugin/mdx/heading-id.ts'
 
-/** Computed with the reference's own rule. */
+/** Expected ids, computed with the reference's algorithm. */
 const vectors: [text: string, id: string][] = [
   ['Getting started', 'getting-started'],
   ['Config.json options', 'config-json-options'],

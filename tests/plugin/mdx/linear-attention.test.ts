@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { linearAttention } from '../../../plugin/mdx/linear-attention.ts'
 import { linearStrikethrough } from '../../../plugin/mdx/linear-strikethrough.ts'
 
-/** With marks that pair in linear time, or as micromark has them. */
+/** Parses with linear-time attention, or as micromark does. */
 const read = (text: string, isLinear = true) =>
   fromMarkdown(text, {
     extensions: isLinear ? [linearStrikethrough(gfm()), linearAttention()] : [gfm()],
@@ -75,6 +75,6 @@ test.each([
     for (const node of entry.node.children ?? [])
       open.push({ node, depth: entry.depth + 1 })
   }
-  // A hundred groups of emphasis, and of strikethrough around and in them.
+  // A hundred groups of emphasis, with strikethrough around and inside.
   expect(deepest).toBeLessThan(310)
 })

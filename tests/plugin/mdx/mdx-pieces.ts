@@ -1,4 +1,4 @@
-/** What texts of MDX are made of at random: marks, halves of constructs, whole ones. */
+/** Pieces for random MDX: delimiters, parts of constructs, complete ones. */
 export const pieces: readonly string[] = [
   'a',
   'b c',

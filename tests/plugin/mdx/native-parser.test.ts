@@ -157,7 +157,7 @@ const hostile = sharedMaterial(
   'hostile pages are parsed natively and in JavaScript',
 )
 
-/** Every 40th page takes seconds. */
+/** Every 40th page by default, because all take minutes. */
 const STEP = process.env['SKERRY_CORPUS'] === 'all' ? 1 : 40
 
 describe.skipIf(corpus.missing || hostile.missing)('pages of others', () => {
@@ -178,12 +178,12 @@ describe.skipIf(corpus.missing || hostile.missing)('pages of others', () => {
   })
 })
 
-/** Whether a text was read natively; fails when the trees are not the same. */
+/** Returns whether a text was parsed natively. Fails if the trees differ. */
 function checkText(text: string, name = text): boolean {
   const native = readNatively(text)
   if (!native.tree) return false
   const { tree, problems } = readInJavaScript(text)
-  // Far quicker than a comparison that can show what is different.
+  // Much faster than an assertion that can show the difference.
   if (!isDeepStrictEqual(native.tree, tree) || problems.length > 0)
     expect({ name, tree: native.tree, problems }).toStrictEqual({
       name,

@@ -8,13 +8,13 @@ import { compilationOf } from './compilation-of.ts'
 
 const syntax = { ...plainSyntax(), isPlain: false }
 
-/** Components that mean a tag, as in most sites. */
+/** Components that are known to be tags, as on most sites. */
 const components =
   'Accordion Callout Card CardGroup Check CodeGroup Columns Frame Icon Info Note ParamField Step Steps Tab Tabs Tip Update Warning'.split(
     ' ',
   )
 
-/** What the native parser makes of a text: a tree, or the reason why it is not for it. */
+/** The native parser's tree for a text, or the reason why it falls back. */
 export function readNatively(text: string) {
   try {
     const tree = parseNatively(text)
@@ -28,7 +28,7 @@ export function readNatively(text: string) {
   }
 }
 
-/** The tree of the parser in JavaScript, and what it reports. */
+/** The JavaScript parser's tree and problems. */
 export function readInJavaScript(text: string) {
   const page = compilationOf(text, components)
   try {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { couldNestDeeply } from '../../../plugin/mdx/nesting-budget.ts'
 
-/** Megabytes for calls, as threads that parse pages have them. */
+/** Stack size in megabytes of the threads that parse pages. */
 const STACK = 16
 
-/** Code of that many levels. */
+/** Code nested to the given number of levels. */
 const shapes: Record<string, (levels: number) => string> = {
   brackets: (levels) => `{${'('.repeat(levels)}1${')'.repeat(levels)}}`,
   'brackets that are never closed': (levels) => `{${'('.repeat(levels)}1}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../compile/compile.tsx'
 
-/** The words of a page's HTML. */
+/** The text of a page's HTML. */
 async function words(text: string): Promise<string> {
   return (await render(text)).html.replace(/<[^>]*>/g, '').trim()
 }

@@ -50,7 +50,7 @@ const { part, inside } = fc.letrec<{ part: string; inside: string }>((tie) => ({
     .map((all) => all.join('')),
 }))
 
-/** Words and what is in lines: code, links, images, bold and italic words, breaks. */
+/** Inline content: words, code, links, images, bold and italic text, breaks. */
 export const arbitraryWords = fc.array(part, { maxLength: 7 }).map((all) => all.join(''))
 
 const paragraph = inside.map((html) => `<p>Word ${html}</p>`)
@@ -106,7 +106,10 @@ const { block, list } = fc.letrec<{ block: string; list: string; item: string }>
   }),
 )
 
-/** Blocks: paragraphs, headings, tables, code, lists and quotes, which begin with neither. */
+/**
+ * Blocks: paragraphs, headings, tables, code, and lists and quotes that start with
+ * neither.
+ */
 export const arbitraryBlocks = fc
   .array(fc.oneof(block, list), { minLength: 1, maxLength: 4 })
   .map((all) => all.join('\n'))

@@ -20,7 +20,7 @@ const configured = (env: Partial<ConfigSource['env']> = {}): ConfigSource => ({
   env: { command: 'build', mode: 'production', ...env },
 })
 
-/** The name of what these plugins do, in a site with a config file. */
+/** The key of the plugins of a site with a config file. */
 const nameOf = (options: SkerryOptions, env?: Partial<ConfigSource['env']>) =>
   pluginTools(folder, options, configured(env))
 

@@ -8,7 +8,7 @@ const own = {
 }
 const added = Array.prototype as { tide?: unknown }
 
-// For the tests that run after these, should one of them fail.
+// Restores globals for later tests if one of these fails.
 afterEach(() => {
   Array.prototype.map = own.map
   Object.keys = own.keys

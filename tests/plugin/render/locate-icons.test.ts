@@ -58,7 +58,7 @@ function unknown(name: string, file: string): Diagnostic {
   return { severity: 'warning', code: 'components/unknown-icon', message, file }
 }
 
-/** File, line and column that an unknown icon of a page gets. */
+/** The file, line and column reported for an unknown icon. */
 async function placeOf(
   body: string,
   file: string,

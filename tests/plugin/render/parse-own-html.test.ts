@@ -38,7 +38,7 @@ test('leaves out what means nothing in Markdown', () => {
   expect(found?.children).toMatchObject([{ tagName: 'p' }])
 })
 
-/** Without what only one of the two says of a tree: names of attributes that nobody reads. */
+/** Removes what only one of the trees contains: properties that nothing reads. */
 function plain(tree: unknown): unknown {
   return JSON.parse(
     JSON.stringify(tree, (key, value: unknown) => {

@@ -30,7 +30,7 @@ function navigate(change: unknown, path = 'a'): PageNavigation {
   return pageNavigation(project, { ...page, path })
 }
 
-/** What an option says when it returns a value. */
+/** Calls an option that returns the value. */
 const returning = (value: unknown) => () => navigate(() => value)
 
 describe('the option `navigation`', () => {
@@ -71,7 +71,7 @@ describe('the option `navigation`', () => {
     expect(returning(value)).toThrow(
       `a.mdx  the result of the option \`navigation\`${message}  [build/option-result]`,
     )
-    // The same the next time: nothing is remembered of what was wrong.
+    // Invalid results aren't cached.
     expect(returning(value)).toThrow(message)
   })
 

@@ -86,7 +86,7 @@ test.each([
     let written = 0
     fc.assert(
       fc.property(arbitraryWords, (html) => {
-        // Links in links are taken apart by the parser.
+        // The parser splits nested links.
         const tree = fromHtml(`<${name}>${html}</${name}>`, { fragment: true })
         const [first, ...others] = tree.children as Element[]
         const simple = others.length === 0 && first && writeSimply(first.children, place)

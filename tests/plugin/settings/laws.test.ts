@@ -6,7 +6,7 @@ import { legacyKeys, modernKeys } from '../../../plugin/settings/root-keys.ts'
 
 const noFiles = () => undefined
 
-/** What every result must be, whatever was written. */
+/** Checks invariants of the result for any text. */
 function check(text: string): void {
   const { settings, diagnostics } = parseSettings(text, 'docs.json', noFiles)
   for (const { line, column, message } of diagnostics) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../runtime/types/settings.ts'
 import { legacy, modern, parse, settingsOf } from './parse.ts'
 
-/** One legacy setting and what it does. */
+/** One legacy setting and its effect. */
 type Case = [written: object, effect: object]
 
 function holds(cases: Record<string, Case>): void {

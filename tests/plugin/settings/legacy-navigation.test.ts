@@ -11,7 +11,7 @@ import { complaints, outline, parse, settingsOf } from './parse.ts'
 
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages })
 
-/** The tree that a legacy file becomes. */
+/** The navigation of a legacy file. */
 function tree(written: object): string {
   const { children, global } = settingsOf({ name: 'Docs', ...written }).navigation
   return outline(children) + (global.length > 0 ? `global:\n${outline(global, 1)}` : '')

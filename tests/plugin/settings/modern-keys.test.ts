@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modern, parse, settingsOf } from './parse.ts'
 
-/** One modern setting and what it does. */
+/** One modern setting and its effect. */
 const cases: Record<string, [written: object, effect: object]> = {
   description: [{ description: 'About' }, { description: 'About' }],
   'a theme without a top bar': [

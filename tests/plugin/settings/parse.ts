@@ -3,7 +3,7 @@ import { parseSettings } from '../../../plugin/settings/parse-settings.ts'
 import type { ParsedSettings } from '../../../plugin/settings/parse-settings.ts'
 import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
 
-/** Settings as authors write them: text, or a value to be written over several lines. */
+/** Settings as text, or as a value to be formatted. */
 export type Written = string | object
 
 export function parse(
@@ -15,12 +15,12 @@ export function parse(
   )
 }
 
-/** What the author reads. */
+/** The formatted diagnostics. */
 export function complaints(written: Written, files?: Record<string, Written>): string {
   return parse(written, files).diagnostics.map(formatDiagnostic).join('\n')
 }
 
-/** Settings without errors; a test that expects them fails with what the author would read. */
+/** The settings of a valid file. Fails with the formatted diagnostics otherwise. */
 export function settingsOf(written: Written, files?: Record<string, Written>): Settings {
   const { settings, diagnostics } = parse(written, files)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
@@ -29,17 +29,17 @@ export function settingsOf(written: Written, files?: Record<string, Written>): S
   return settings
 }
 
-/** A modern file with one page, and what else is given. */
+/** A modern file with one page and the given keys. */
 export function modern(rest: object = {}): object {
   return { name: 'Docs', navigation: { pages: ['index'] }, ...rest }
 }
 
-/** A legacy file with one page, and what else is given. */
+/** A legacy file with one page and the given keys. */
 export function legacy(rest: object = {}): object {
   return { name: 'Docs', navigation: [{ group: 'Start', pages: ['index'] }], ...rest }
 }
 
-/** The tree as an outline, one entry a line. */
+/** Formats a navigation tree, one entry per line. */
 export function outline(entries: readonly NavigationEntry[], depth = 0): string {
   return entries.map((entry) => outlineEntry(entry, depth)).join('')
 }

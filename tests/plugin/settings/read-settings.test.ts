@@ -151,7 +151,7 @@ describe.skipIf(corpus.missing)('real sites', () => {
 const hostile = sharedMaterial('hostile', 'hostile settings are read')
 
 describe.skipIf(hostile.missing)('hostile settings', () => {
-  /** What must happen: errors, warnings, or nothing; and where. */
+  /** The expected diagnostics: errors, warnings or none, with their location. */
   const expected: Record<
     string,
     [worst: 'error' | 'warning' | 'none' | 'any', at?: RegExp]
@@ -184,7 +184,7 @@ describe.skipIf(hostile.missing)('hostile settings', () => {
     'paths-escape': ['error'],
     'duplicate-routes': ['warning'],
     'ssrf-openapi': ['error'],
-    // Ten thousand pages without a file: that is for the site to say.
+    // Ten thousand missing pages, which aren't reported by reading settings.
     'huge-nav': ['none'],
     'nested-nav': ['error'],
     unicode: ['any'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { complaints, legacy, modern, parse } from './parse.ts'
 import type { Written } from './parse.ts'
 
-/** What a build would stop at. */
+/** The errors that would fail a build. */
 function errorsOf(written: Written): string[] {
   return parse(written).diagnostics.flatMap(({ severity, message }) =>
     severity === 'error' ? [message] : [],

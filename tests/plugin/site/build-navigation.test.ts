@@ -16,7 +16,7 @@ function build(
   return navigate(makeSite(files, entries(children), more), operations)
 }
 
-/** The sidebar as text: groups with what is in them. */
+/** The sidebar as nested titles. */
 function outline(items: readonly NavItem[]): unknown[] {
   return items.map((item) =>
     item.kind === 'page' ? item.path : { [item.title]: outline(item.children) },

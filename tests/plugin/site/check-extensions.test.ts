@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SkerryOptions } from '../../../plugin/site/options.ts'
 import { checkExtensions } from '../../../plugin/site/check-extensions.ts'
 
-/** Options as a config file without types may have them. */
+/** Validates options of an untyped config file. */
 const check = (options: Record<string, unknown>) =>
   checkExtensions(options as SkerryOptions).map(
     ({ code, message }) => `${message} [${code}]`,

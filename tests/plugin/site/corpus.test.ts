@@ -11,8 +11,9 @@ const corpus = sharedMaterial(
 )
 
 /**
- * Pages, and distinct pages in the navigation, counted by a script independent of the project. It
- * counted nine of dify's files that `.mintignore` and the names of the files take out: 870 there.
+ * Numbers of pages, and of distinct pages in the navigation, counted by an independent
+ * script. It included nine of dify's files that `.mintignore` and file names exclude, so
+ * that number is reduced to 870.
  */
 test.skipIf(corpus.missing).each([
   ['starter', 32, 32, 0],
@@ -38,7 +39,7 @@ test.skipIf(corpus.missing).each([
     const { site, diagnostics, locate } = navigate(source)
     const after = [...site.pages.values()]
     expect(after).toHaveLength(pages)
-    // Pages that hide themselves are in the navigation as well.
+    // Hidden pages are in the navigation as well.
     const placed = after.filter(
       ({ listed, frontmatter }) => listed || frontmatter.hidden === true,
     )

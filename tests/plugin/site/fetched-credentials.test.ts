@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readApi, type FetchedEntry } from '../../../playground/index.ts'
 import { FetchedTexts } from '../../../plugin/site/fetched-credentials.ts'
 
-// Put together here, so that no scanner takes this file for a leak.
+// Concatenated, so that scanners don't report a leaked token.
 const token = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_')
 const description = (text: string) =>
   JSON.stringify(
@@ -21,7 +21,7 @@ const description = (text: string) =>
 let server: Server
 afterEach(() => server.close())
 
-/** Serves a description, which later is not to be had. */
+/** Serves a description until `end` is called. */
 async function serve(text: string): Promise<{ address: string; end(): void }> {
   let isThere = true
   server = createServer((_, response) => {

@@ -1,7 +1,9 @@
 const VERSIONS = ['v1', 'v2', 'v3']
 const PAGES = 700
 
-/** The files of a site of three versions that is too large to be read before the first answer. */
+/**
+ * Files of a site with three versions, too large to be read before the first response.
+ */
 export function largeSite(more: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {
     'index.mdx': '---\ntitle: Home\n---\n',

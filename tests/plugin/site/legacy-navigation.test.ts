@@ -4,7 +4,7 @@ import { readSettings } from '../../../plugin/settings/read-settings.ts'
 import { readFolder } from '../../../plugin/site/read-folder.ts'
 import { makeFolder, navigate } from './make-site.ts'
 
-/** A site of the older schema, from files to navigation. */
+/** Builds the navigation of a site with the legacy schema. */
 async function build(settings: object, pages: Record<string, string> | string[]) {
   const files = Array.isArray(pages)
     ? Object.fromEntries(pages.map((path) => [`${path}.mdx`, '']))

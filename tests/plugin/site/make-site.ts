@@ -15,7 +15,7 @@ import { locatePage } from '../../../plugin/site/locate-page.ts'
 import { placePages } from '../../../plugin/site/place-pages.ts'
 import type { OperationPages, SourceSite } from '../../../plugin/site/site.ts'
 
-/** A folder of files that lives until the machine cleans its temporary files. */
+/** Writes files to a temporary folder, which isn't removed. */
 export function makeFolder(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'skerry-site-'))
   for (const [file, text] of Object.entries(files)) {
@@ -25,7 +25,7 @@ export function makeFolder(files: Record<string, string | Buffer>): string {
   return root
 }
 
-/** Settings with what the site room reads of them. */
+/** Settings with the keys that `plugin/site/` reads. */
 export function makeSettings(
   children: NavigationEntry[] = [],
   more: Partial<Settings> = {},
@@ -42,7 +42,7 @@ export function makeSettings(
   return settings as Settings
 }
 
-/** A site in memory: files by name, and their texts. */
+/** Creates a site in memory from files by name. */
 export function makeSite(
   files: Record<string, string> | string[],
   children: NavigationEntry[] = [],
@@ -68,7 +68,7 @@ export function makeSite(
   }
 }
 
-/** The navigation over a site, its pages in their places, and what is around each of them. */
+/** Builds the navigation of a site, with placed pages and the navigation around each. */
 export function navigate(source: SourceSite, operations?: OperationPages) {
   const navigation = buildNavigation(source, operations)
   return {

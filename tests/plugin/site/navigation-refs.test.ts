@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { branchRefs } from '../../../plugin/site/navigation-refs.ts'
 import { division, entries, group, page } from './make-site.ts'
 
-/** Paths of so many pages: `v1/page-0`, `v1/page-1` … */
+/** Page paths: `v1/page-0`, `v1/page-1` … */
 function pages(folder: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${folder}/page-${index}`)
 }

@@ -7,7 +7,9 @@ import type { Page, SourcePage } from '../../../plugin/site/site.ts'
 const listed = { unlisted: false } as TreePage
 const unlisted = { unlisted: true } as TreePage
 
-/** Where a page with this frontmatter is found: `list`, `search`, `robots`, `sitemap`. */
+/**
+ * Where a page with this frontmatter is listed: `list`, `search`, `robots`, `sitemap`.
+ */
 function found(
   frontmatter: Partial<Frontmatter>,
   places: TreePage[],

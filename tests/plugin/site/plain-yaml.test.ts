@@ -7,7 +7,9 @@ import { readPlainYaml } from '../../../plugin/site/plain-yaml.ts'
 import { splitFrontmatter } from '../../../plugin/site/split-frontmatter.ts'
 import { sharedMaterial } from '../../shared-material.ts'
 
-/** What the library reads, in the same form; undefined where it finds a mistake. */
+/**
+ * The value that the library parses, in the same form. Undefined if it reports an error.
+ */
 function readByLibrary(text: string) {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, logLevel: 'silent' })
@@ -59,7 +61,7 @@ test.each([
   expect(readPlainYaml(text)).toBeUndefined()
 })
 
-/** Texts that mean something in YAML, or that stand beside what does. */
+/** Texts with a meaning in YAML, and plain ones to combine with them. */
 const PIECES =
   `a title true null yes No 12 0 1.0 0x1 é 漢 🚀 ~ - # : :  "' " ' [ ] , { } \\ & * ! | > % @ / << ... --- ? =`.split(
     ' ',

@@ -14,7 +14,7 @@ afterEach(() => {
   process.env['PATH'] = path
 })
 
-/** Puts a `git` before the real one that notes what it was asked for. */
+/** Puts a `git` in front of the real one that logs its calls. */
 function watchGit(): () => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'skerry-git-'))
   const log = join(folder, 'log')

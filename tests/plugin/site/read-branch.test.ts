@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const titleOf = ({ site }: Project, path: string) => site.pages.get(path)?.title
 
-/** What the navigation decides, without what pages say of themselves. */
+/** What the navigation determines, without page contents. */
 const placesOf = ({ site }: Project) =>
   [...site.pages.values()].map(({ path, url, language, version }) =>
     [path, url, language, version].join(' '),

@@ -11,7 +11,7 @@ async function read(files: Record<string, string | Buffer>, excluded: string[] =
   return readAt(makeFolder(files), [], excluded)
 }
 
-/** The site of a folder, and all that is said of it. */
+/** The site of a folder and its diagnostics. */
 async function readAt(
   root: string,
   listed: NavigationEntry[] = [],
@@ -222,7 +222,7 @@ describe('file names', () => {
     )
   })
 
-  // Windows cannot store these files at all.
+  // Windows can't store these files.
   test.skipIf(process.platform === 'win32')(
     'that some systems cannot store are refused by name',
     async () => {
@@ -267,7 +267,7 @@ describe('file names', () => {
     },
   )
 
-  // Systems that ignore case, or normalise accents, keep one of the two files.
+  // Other file systems ignore case or normalise accents, and keep one of the two files.
   test.skipIf(process.platform !== 'linux')(
     'that are one file elsewhere name both files',
     async () => {
@@ -287,7 +287,7 @@ describe('file names', () => {
   )
 })
 
-// Making links needs rights on Windows.
+// Creating links requires privileges on Windows.
 describe.skipIf(process.platform === 'win32')('symbolic links', () => {
   test('inside the folder are followed, circles end, and others are reported', async () => {
     const outside = makeFolder({ 'secret.mdx': 'secret' })

@@ -9,7 +9,7 @@ import {
 } from '../../../plugin/site/read-git.ts'
 import { makeFolder } from './make-site.ts'
 
-/** Runs git away from the settings of the machine. */
+/** Runs git independently of the machine's configuration. */
 function git(root: string, command: string[], date = '2024-01-01T00:00:00Z'): void {
   execFileSync(
     'git',

@@ -10,7 +10,7 @@ const navbar = {
   ],
 } as never
 
-/** GitHub, as long as it answers. */
+/** A mock of GitHub's API. */
 function gitHub(answer: () => Response) {
   const asked: string[] = []
   const fetch = (url: string | URL | Request) => {

@@ -7,7 +7,7 @@ import { makeFolder } from './make-site.ts'
 
 const result = (...files: string[]) => ({ diagnostics: [], files })
 
-/** A store that has what was read from these files. */
+/** A store with the results of reading these files. */
 function stored(...files: string[]) {
   const root = makeFolder({ 'api.yaml': 'a', 'parts/pet.yaml': 'b' })
   const store = openStore(undefined)

@@ -50,7 +50,7 @@ test('a file or folder that vanishes right before it is read is not there, and n
     const project = await readProject(root, {}).catch((error: unknown) => error)
     stop()
     expect(project, `vanished before ${read}`).not.toBeInstanceOf(Error)
-    // The folder as it is now: what is not there is not listed either.
+    // Compared with the current folder: missing files aren't listed.
     if (read === 'readFileSync guide/b.mdx')
       expect([...(project as Project).site.pages.keys()]).toEqual(['a'])
   }
@@ -84,7 +84,7 @@ test('a page that is moved while the folder is read is where it is now', async (
   expect([...project.site.pages.keys()].sort()).toEqual(['a', 'guide/c'])
 })
 
-/** Calls back before each call of the file system that reads something below a folder. */
+/** Calls `tell` before each file system call that reads below a folder. */
 function beforeEachRead(root: string, tell: (call: string, path: string) => void) {
   const restores = [
     ...READING.map((name) => wrap(fs as never, name)),

@@ -6,7 +6,7 @@ import { browserParts } from '../../../plugin/vite/browser-parts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Modules of these folders that import something, with what they import: at once, and later. */
+/** Modules in these folders with their static and dynamic imports. */
 function importsBelow(folders: string[]) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { skerry } from '../../../plugin/index.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-/** Vite's configuration for a folder, and our plugins in it. */
+/** Resolves Vite's configuration for a folder, and returns our plugins. */
 async function resolveFor(root: string, command: 'build' | 'serve') {
   const config = await resolveConfig(
     { configFile: false, root, logLevel: 'silent', plugins: [skerry()] },
@@ -14,7 +14,7 @@ async function resolveFor(root: string, command: 'build' | 'serve') {
   return { config, own }
 }
 
-/** The hook that a plugin has, be it a function or an object. */
+/** The handler of a plugin's hook, which may be a function or an object. */
 function hookOf(plugin: Plugin, name: 'resolveId' | 'load' | 'transform') {
   return plugin[name] as { filter?: unknown } | undefined
 }
@@ -22,7 +22,7 @@ function hookOf(plugin: Plugin, name: 'resolveId' | 'load' | 'transform') {
 test.each(['build', 'serve'] as const)(
   'the project is not read while the configuration of `%s` is resolved',
   async (command) => {
-    // Reading this one would fail.
+    // Reading this project would fail.
     const root = makeFolder({ 'docs.json': '{', 'index.mdx': '' })
     const { config } = await resolveFor(root, command)
     const project = config.plugins.find(({ name }) => name === 'skerry:project')

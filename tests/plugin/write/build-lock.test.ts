@@ -109,7 +109,7 @@ describe('the lock is taken over', () => {
   )
 
   test.runIf(hasProc)('from a process that was killed and not waited for', async () => {
-    // A shell that never asks how its child ended.
+    // A shell that never waits for its child.
     const script = '"$0" -e "setInterval(() => {}, 1000)" & echo $!; exec sleep 100'
     const shell = spawn('/bin/sh', ['-c', script, process.execPath])
     children.push(shell)
@@ -254,7 +254,7 @@ test('where a lock cannot be written, the reason is thrown', () => {
   expect(() => tryLock(join(place, 'file/lock'))).toThrow('ENOTDIR')
 })
 
-/** A lock as another process would have left it. */
+/** Writes a lock as another process would have left it. */
 function leave(owner: LockOwner, secondsAgo = 0): void {
   mkdirSync(folder)
   const file = join(folder, `${owner.id}.json`)

@@ -6,9 +6,9 @@ import type { SearchFile } from '../../../plugin/write/search-file.ts'
 import { dataOf, searchedPage } from './index-pages.ts'
 
 const pagefind = vi.hoisted(() => ({
-  /** Addresses of the pages that it was given, by run. */
+  /** URLs of the pages that each run indexed. */
   runs: [] as string[][],
-  /** What becomes of the files that it gives. */
+  /** Transforms the files that it returns. */
   change: (files: SearchFile[]) => files,
 }))
 
@@ -28,14 +28,15 @@ vi.mock(
   },
 )
 
-// After each, too: test files of one worker share their modules, and with them what is mocked.
+// Afterwards too: test files share modules in a worker, including mocked ones.
 for (const each of [beforeEach, afterEach])
   each(() => {
     pagefind.runs = []
     pagefind.change = (files) => files
   })
 
-// Another test file of this worker may have loaded the modules without what is mocked.
+// Imported late: another test file of this worker may have loaded the modules without
+// mocks.
 let indexPages: (typeof import('./index-pages.ts'))['indexPages']
 let pagefindIndex: (typeof import('./index-pages.ts'))['pagefindIndex']
 beforeAll(async () => {
@@ -53,7 +54,7 @@ const pages = Array.from({ length: 150 }, (_, number) =>
 test('of an earlier index only the batch of the changed page is made anew', async () => {
   const store = openStore(undefined)
   await indexPages(pages, store)
-  // Batches are under way together.
+  // Batches run concurrently.
   expect(pagefind.runs.flat().toSorted()).toEqual(pages.map(({ url }) => url).toSorted())
   pagefind.runs = []
   await indexPages(pages, store)
@@ -116,7 +117,7 @@ const unknown: Record<string, (files: SearchFile[]) => SearchFile[]> = {
     raw(files, /pf_index$/, (bytes) => bytes.subarray(0, -3)),
   'whose words are other values': (files) =>
     raw(files, /pf_index$/, (bytes) => Buffer.concat([bytes.subarray(0, 13), bytes])),
-  // As one that counts pages in another way would.
+  // As if another version counted pages differently.
   'that is not what its parts make': (files) =>
     raw(files, /pf_index$/, (bytes) => {
       const changed = Buffer.from(bytes)

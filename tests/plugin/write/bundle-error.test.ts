@@ -63,7 +63,7 @@ test('what is no mistake of the author stays as it is: a full disk, our own erro
     expect(bundleError(error, '/site')).toBe(error)
 })
 
-/** What is made of the error of a real bundler. */
+/** The error that a real bundler's error is converted to. */
 async function failure(files: Record<string, string>): Promise<Error> {
   const root = makeFolder({ 'package.json': '{ "type": "module" }', ...files })
   writeFileSync(join(root, 'index.html'), '')

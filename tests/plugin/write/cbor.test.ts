@@ -66,7 +66,7 @@ test('bytes that are cut, or of another kind, are refused', () => {
   expect(() => new CborReader(bytes).text()).toThrow(CborError)
   expect(() => new CborReader(bytes).unsigned()).toThrow(CborError)
   expect(() => new CborReader(bytes).array(2)).toThrow(CborError)
-  // A map, and an array without a length.
+  // A map, and an array of indefinite length.
   for (const other of [0xa0, 0x9f])
     expect(() => new CborReader(Buffer.from([other])).array()).toThrow(CborError)
 })

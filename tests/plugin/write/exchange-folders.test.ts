@@ -43,10 +43,10 @@ const NEW: Files = {
   'assets/core-new.css': 'new',
   'assets/deep/er/a.js': 'new',
   'pagefind/pagefind-entry.json': 'new',
-  // What was a folder is a file, and the other way round.
+  // A folder becomes a file, and vice versa.
   turned: 'new',
   'folded/page.html': 'new',
-  // Linked from the old site.
+  // Hard-linked from the old site.
   'same.html': 'same',
   'assets/same.js': 'same',
 }
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-/** How the output can be exchanged, by what its renames answer. */
+/** How the output can be replaced, depending on the errors of renames. */
 const WAYS: [name: string, errno: string | undefined, from: RegExp][] = [
   ['renamed', undefined, /^$/],
   ['a mount point on the same disk', 'EBUSY', /out$/],
@@ -113,7 +113,7 @@ describe.each(WAYS)('an output that is %s', (_, errno, from) => {
         expect((error as NodeJS.ErrnoException).code).toBe(code)
         failed = true
       }
-      // What could not be finished is finished by the next command.
+      // The next command completes an interrupted exchange.
       repair(findOutput(folder))
       const content = contentOf(folder)
       expect([OLD, NEW], `step ${bad}`).toContainEqual(content)
@@ -278,7 +278,7 @@ function eachStep(around: (step: () => void) => void): FolderSteps {
   }
 }
 
-/** As a kill does: not one step more, also of those that clean up. */
+/** Stops after a number of steps like a kill, without any clean-up. */
 function stopAfter(steps: number): FolderSteps {
   let count = 0
   return eachStep((step) => {
@@ -287,7 +287,9 @@ function stopAfter(steps: number): FolderSteps {
   })
 }
 
-/** Whether the work did not come to its end; the last step of one that did may have been left out. */
+/**
+ * Whether the work was interrupted. The last step may be skipped without interrupting it.
+ */
 function killed(work: () => void): boolean {
   try {
     work()

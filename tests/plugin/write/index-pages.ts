@@ -7,7 +7,7 @@ import { sourceKey } from '../../../plugin/write/search-page.ts'
 import type { SearchSource } from '../../../plugin/write/search-source.ts'
 import { filesOf } from '../../../plugin/write/stored-index.ts'
 
-/** A page of the index; what is left out is as on a plain page. */
+/** A page of the index, with the defaults of a plain page. */
 export function searchedPage(page: Partial<SearchPage> & { url: string }): SearchPage {
   return {
     title: page.url.slice(1),
@@ -29,7 +29,7 @@ export function sourcesOf(pages: readonly SearchPage[]): SearchSource[] {
   }))
 }
 
-/** The files of the index that we make of pages, by their paths. */
+/** The files of our index for some pages, by path. */
 export async function indexPages(
   pages: readonly SearchPage[],
   store: Store = openStore(undefined),
@@ -43,7 +43,7 @@ export async function indexPages(
   return files
 }
 
-/** The files of the index that Pagefind makes of the same pages by itself. */
+/** The files of Pagefind's own index for the same pages. */
 export async function pagefindIndex(
   pages: readonly SearchPage[],
 ): Promise<Map<string, Uint8Array>> {
@@ -51,7 +51,7 @@ export async function pagefindIndex(
   return new Map(files.map(({ path, content }) => [path, content]))
 }
 
-/** What the files of Pagefind's own formats hold, by their paths. */
+/** The decoded contents of Pagefind's files, by path. */
 export function dataOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
   const data = [...files]
     .filter(([path]) => /\.pf_(?:index|meta|filter|fragment)$/.test(path))

@@ -9,7 +9,7 @@ import { dataOf, indexPages, pagefindIndex, searchedPage } from './index-pages.t
 
 afterAll(closeSearch)
 
-/** Text of words that are as unevenly frequent as real ones; the same for the same seed. */
+/** Generates text with realistic word frequencies, deterministic for a seed. */
 function prose(seed: number, length: number): string {
   let state = seed + 1
   const next = () => (state = (state * 48271) % 2147483647) / 2147483647
@@ -21,7 +21,10 @@ function prose(seed: number, length: number): string {
 
 const languages = ['en', 'de', 'ja', 'pt-BR']
 
-/** Pages with all that the index takes: headings, code, images, methods, versions, tabs, boosts. */
+/**
+ * Pages with everything that the index contains: headings, code, images, methods,
+ * versions, tabs, boosts.
+ */
 function variedPage(number: number): SearchPage {
   const heading = `Section ${number % 13} configuración`
   const image = number % 5 === 0 ? '<img src="/a.png" alt="Ein Bild">' : ''
@@ -48,7 +51,7 @@ test('the index is, file by file, the one that Pagefind makes of the same pages'
     dataOf(await pagefindIndex(many)),
   ]
   expect(Object.keys(own)).toEqual(Object.keys(theirs).sort())
-  // Several chunks, or their limits would not be seen.
+  // Several chunks are needed to test their limits.
   const chunks = Object.keys(own).filter((path) => path.startsWith('index/en_'))
   expect(chunks.length).toBeGreaterThan(3)
   for (const [path, content] of Object.entries(theirs))
@@ -120,7 +123,7 @@ test('any pages, however they are divided, merge to the index of all', async () 
       )
       const theirs = [...(await pagefindIndex(pages.flat())).keys()]
       const own = merged.files.map(({ path }) => path)
-      // What files are called says what they hold.
+      // File names contain a hash of the content.
       const named = (paths: string[]) =>
         paths.filter((path) => /^index|pf_meta$/.test(path)).sort()
       expect(named(own)).toEqual(named(theirs))

@@ -6,7 +6,9 @@ type Modules = Record<string, [code: string, ...imports: string[]]>
 const ROOT = '/home/a/site'
 const PACKAGE = '/home/a/node_modules/skerry'
 
-/** @param place What `/home/a` is. */
+/**
+ * @param place The folder that stands for `/home/a`.
+ */
 function graph(changes: Modules = {}, place = '/home/a'): ModuleGraph {
   const modules: Modules = {
     [`${ROOT}/snippets/note.jsx`]: [

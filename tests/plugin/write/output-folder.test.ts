@@ -22,7 +22,7 @@ import {
   type StagingOptions,
 } from '../../../plugin/write/output-folder.ts'
 
-/** What the first version, which wrote no marker, always wrote. */
+/** Files that the first version, which wrote no marker, always wrote. */
 const UNMARKED = {
   'csp.json': '{ "base": "default-src \'none\'", "pages": {} }',
   '404.html': '<script>window.skerryMode=()=>{}</script>',
@@ -494,7 +494,7 @@ async function refusal(
   return error
 }
 
-/** Refused, and not one file anywhere is another or gone. */
+/** Expects that a command is refused and that no file has changed. */
 async function expectRefusal(
   outDir: string,
   code: unknown,
@@ -514,7 +514,7 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Texts of all files by path, and where links lead to. */
+/** Texts of all files, and targets of links, by path. */
 function contentOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {}
   const files: Record<string, string> = {}

@@ -31,7 +31,7 @@ test('chunks are named by as much of their words as tells neighbours apart', () 
     { first: 'peach', last: 'peach' },
   ])
   expect(named).toEqual([
-    // Not `app`, which is before `apple`.
+    // Not `app`, which sorts before `apple`.
     { from: 'apple', to: 'apple' },
     { from: 'apr', to: 'b' },
     { from: 'p', to: 'peach' },

@@ -85,7 +85,7 @@ test('named examples of a parameter can be chosen, and an empty value where it i
       { label: 'two', value: 'b' },
     ],
   })
-  // It starts with its only example: nothing is left to choose.
+  // Its only example is the initial value, so there is no choice.
   expect(operation.parameters[1]).toMatchObject({ prefill: { value: 'only' } })
   expect(operation.parameters[1]).not.toHaveProperty('examples')
 })

@@ -27,12 +27,15 @@ const project = fileURLToPath(new URL('../../../..', import.meta.url))
 const shared = sharedMaterial('openapi', 'bodies of real operations are prefilled')
 const all = sharedMaterial('openapi', 'bodies of all descriptions are prefilled', true)
 
-/** A thousand operations take half a minute. */
+/** Skips large descriptions: a thousand operations take half a minute. */
 function isQuick([, file]: readonly [root: string, file: string]): boolean {
   return !/stripe|kubernetes/.test(file)
 }
 
-/** Descriptions below a folder; what only some of them refer to reads as no description, and is passed over. */
+/**
+ * Descriptions in a folder. Files that are only parts of others are skipped, because they
+ * can't be read as descriptions.
+ */
 function descriptionsIn(root: string, folder: string): [root: string, file: string][] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:json|ya?ml)$/.test(file))
@@ -51,10 +54,10 @@ const files = [
       )),
 ]
 
-/** A validator that knows nothing of how bodies are made. */
+/** A validator independent of the code that generates bodies. */
 function judgeOf(api: Api) {
   const ids = Object.keys(api.schemas)
-  // More schemas that refer to each other are too deep for it (Stripe's).
+  // It can't handle more schemas that refer to each other (Stripe's).
   if (ids.length > 1000)
     return (media: MediaType, value: unknown) =>
       allowsValue(api, media.schema!, value as Value) ? [] : ['is not allowed']
@@ -75,7 +78,7 @@ function judgeOf(api: Api) {
     JSON.parse(JSON.stringify(withPlainNumbers(schema)), (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') return places.get(value) ?? value
       if (!isSchemaWithNames(value)) return value
-      // Requests leave out what is read only, though it is required, and files.
+      // Requests omit read-only properties, even required ones, and files.
       const own = value.properties ?? {}
       const isAsked = (name: string) =>
         Object.hasOwn(own, name) ? !isOmittedIn(own[name]) : !excused.has(name)
@@ -109,7 +112,7 @@ function isSchemaWithNames(
   )
 }
 
-/** Names of properties that are read only, and of files, which only a reader can choose. */
+/** Names of read-only properties, and of files, which only the reader can choose. */
 function excusedNames(api: Api): string[] {
   const schemas = [
     ...Object.values(api.schemas),
@@ -123,7 +126,7 @@ function excusedNames(api: Api): string[] {
     .map(({ name }) => name)
 }
 
-/** Examples that their own schema does not allow, and of which nothing right can be made. */
+/** Examples that violate their schema and can't be corrected. */
 const WRONG = ['POST /test/multipart-oneof-media-type-examples multipart/form-data']
 
 const counts = { operations: 0, bodies: 0, made: 0 }
@@ -180,7 +183,7 @@ test('most bodies start with something', () => {
 
 type Sent = NonNullable<ReturnType<typeof buildRequest>['body']>
 
-/** What arrives, in the terms of `asSent`. */
+/** Parses a sent body, in the form of `asSent`. */
 function readBack(sent: Sent, body: BodyValue, media: MediaType): unknown {
   if (sent.kind === 'multipart') return sent.parts.map(({ name, value }) => [name, value])
   if (sent.kind === 'file') return sent.file
@@ -202,7 +205,7 @@ function asSent({ value, text }: BodyValue, media: MediaType): unknown {
   )
 }
 
-/** An empty list has no pair in a form. */
+/** False for empty lists, which have no pair in a form. */
 function isSent(value: Value): boolean {
   return !(Array.isArray(value) && value.length === 0)
 }

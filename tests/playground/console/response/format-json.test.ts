@@ -4,7 +4,7 @@ import { formatJson } from '../../../../playground/console/response/format-json.
 import { formatXml } from '../../../../playground/console/response/format-xml.ts'
 import { streamParser } from '../../../../playground/console/response/parse-stream.ts'
 
-/** A text cut into pieces at any places. */
+/** Splits a text at any positions. */
 function cut(text: string, places: number[]): string[] {
   const ends = [...new Set(places.map((place) => place % (text.length + 1)))].sort(
     (a, b) => a - b,

@@ -14,7 +14,7 @@ const request: BuiltRequest = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What is handed to `fetch`. */
+/** The arguments passed to `fetch`. */
 async function sent(
   options: Partial<SendOptions> = {},
   more: Partial<BuiltRequest> = {},

@@ -10,7 +10,7 @@ const module = fileURLToPath(
 const A = 'https://a.example'
 const B = 'https://b.example'
 
-/** What the tab keeps. */
+/** Stands in for `sessionStorage`. */
 const kept = new Map<string, string>()
 let pages = 0
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The store as another page of the tab loads it. */
+/** Loads the store again, like another page of the tab. */
 async function openPage(): Promise<CredentialStore> {
   return (await import(/* @vite-ignore */ `${module}?page=${pages++}`)) as CredentialStore
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of its own: with its own memory. */
+/** Loads the store again, like another page with its own memory. */
 async function openPage() {
   vi.resetModules()
   return import('../../../../playground/console/variables/variable-store.ts')

@@ -34,7 +34,7 @@ const listed: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   { type: 'null' },
 )
 
-/** JSON Schemas of few keywords each, of which many say something about the same values. */
+/** Random JSON Schemas with few keywords, many of which restrict the same values. */
 export const { anySchema } = fc.letrec<{ anySchema: Json; object: Json; list: Json }>(
   (tie) => ({
     object: fc.record(

@@ -16,7 +16,7 @@ import {
   ODD_SCHEMAS_30,
 } from './odd-schemas.ts'
 
-// Modules of CommonJS, of which Node has only the default, and their types something else.
+// CommonJS modules: Node only provides the default export, which their types don't match.
 const { default: Ajv30 } = draft4 as unknown as { default: typeof Ajv2020 }
 const { default: addFormats } = ajvFormats as unknown as {
   default: (ajv: InstanceType<typeof Ajv2020>) => void
@@ -24,7 +24,7 @@ const { default: addFormats } = ajvFormats as unknown as {
 
 type Json = Record<string, unknown>
 
-/** What a validator that knows nothing of ours finds wrong in a value. */
+/** The errors that an independent validator finds in a value. */
 function faultsOf(version: '3.0' | '3.1', schema: Json, $defs: Json, value: unknown) {
   const options = { strict: false, logger: false, allErrors: true } as const
   const ajv = version === '3.0' ? new Ajv30(options) : new Ajv2020(options)
@@ -36,7 +36,7 @@ function faultsOf(version: '3.0' | '3.1', schema: Json, $defs: Json, value: unkn
   )
 }
 
-/** The values that are made of a schema: for the form, and for the examples of the page. */
+/** The values generated for a schema: for the form, and for the examples of the page. */
 async function valuesOf(openapi: string, schema: Json, definitions: Json) {
   const api = await apiOf({
     openapi,
@@ -65,10 +65,10 @@ test.each(Object.entries(ODD_SCHEMAS))(
   async (name, schema) => {
     const values = await valuesOf('3.1.0', schema, ODD_DEFINITIONS)
     for (const [kind, value] of Object.entries(values)) {
-      // Where anything is right, the form says nothing.
+      // If any value is valid, the form has no initial value.
       if (kind === 'prefill' && value === undefined && /not a type|null alone/.test(name))
         continue
-      // An author's own example stays on the page, though not in the form.
+      // The page keeps an author's own example, the form doesn't.
       if (/example|default/.test(name) && kind !== 'prefill') continue
       const faults = faultsOf('3.1', schema, ODD_DEFINITIONS, value)
       expect({ kind, value, faults }).toEqual({ kind, value, faults: [] })
@@ -81,7 +81,7 @@ test.each(Object.entries(ODD_SCHEMAS_30))(
   'values of a schema of OpenAPI 3.0 are right: %s',
   async (_name, schema) => {
     const written = JSON.parse(JSON.stringify(schema), (_key, value: Json) => {
-      // Says nothing without a type (OpenAPI Specification 3.0.3, "Schema Object").
+      // Has no effect without a type (OpenAPI Specification 3.0.3, "Schema Object").
       if (value?.['nullable'] && !value['type']) delete value['nullable']
       return value
     }) as Json

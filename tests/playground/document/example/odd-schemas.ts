@@ -3,7 +3,9 @@ type Json = Record<string, unknown>
 const many = Array.from({ length: 450 }, (_, index) => `property_${index}`)
 const text = { type: 'string' }
 
-/** Schemas that have values, each of which is hard to make for a reason of its own. */
+/**
+ * Satisfiable schemas for which a value is hard to generate, each for a different reason.
+ */
 export const ODD_SCHEMAS: Record<string, Json> = {
   'more than 400 required properties': {
     type: 'object',
@@ -302,7 +304,7 @@ export const ODD_SCHEMAS: Record<string, Json> = {
   'a default that is too short': { type: 'string', default: 'a', minLength: 3 },
 }
 
-/** What the references lead to. */
+/** Targets of the references. */
 export const ODD_DEFINITIONS: Record<string, Json> = {
   Expression: {
     oneOf: [
@@ -354,7 +356,7 @@ for (const format of FORMATS.split(' '))
     minProperties: 1,
   }
 
-/** Schemas of OpenAPI 3.0, which has its own words for a few things. */
+/** Schemas with keywords specific to OpenAPI 3.0. */
 export const ODD_SCHEMAS_30: Record<string, Json> = {
   'an exclusive limit': {
     type: 'integer',
@@ -389,7 +391,7 @@ export const ODD_SCHEMAS_30: Record<string, Json> = {
   },
 }
 
-/** Schemas that no value fits. */
+/** Schemas that no value satisfies. */
 export const IMPOSSIBLE_SCHEMAS: Record<string, Json> = {
   'limits that contradict each other': { type: 'integer', minimum: 5, maximum: 4 },
   'texts that are too long to be short': { type: 'string', minLength: 5, maxLength: 4 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lines, readFiles } from '../../write-spec.ts'
 
-/** What is said of a Swagger file with one path. */
+/** The problems of a Swagger file with one path. */
 async function problems(item: string, root = '') {
   const result = await readFiles({
     'a.yaml': `swagger: "2.0"

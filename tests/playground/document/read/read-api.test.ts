@@ -581,7 +581,7 @@ test('a chain of references without an end is one problem, and stops nobody', as
   expect(api!.components).toHaveLength(504)
 })
 
-// Servers of this machine stand in for remote ones.
+// Local servers stand in for remote ones.
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

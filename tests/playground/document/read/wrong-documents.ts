@@ -11,7 +11,10 @@ function header(fields: object): object {
   return { openapi: '3.1.1', info, components: { headers: { one } } }
 }
 
-/** Documents that break one rule of the OpenAPI Specification each, named by what is wrong. */
+/**
+ * Documents that each violate one rule of the OpenAPI Specification, by description of
+ * the violation.
+ */
 export const wrongDocuments: Record<string, object> = {
   'a document without paths, components and webhooks': { openapi: '3.1.1', info },
   'an unknown key at the top': { openapi: '3.1.1', info, paths: {}, harbours: {} },

@@ -31,7 +31,7 @@ function view(
   })
 }
 
-/** A view as nested names. */
+/** Reduces a view to nested names. */
 function outline(shown: SchemaView): unknown {
   if (shown.repeats) return `-> ${shown.repeats.name} at #${shown.repeats.anchor}`
   const properties = shown.properties.map(({ name, required, view: inner }) => [

@@ -110,7 +110,7 @@ async function petApi(): Promise<Api> {
   return { ...api, source: 'a.json' }
 }
 
-// Vectors of the reference product.
+// Slugs of the reference product.
 test.each([
   ["Get User's (v2) data", 'get-users-v2-data'],
   ['/users/{id}/posts', 'users-posts'],
@@ -169,7 +169,7 @@ test('of two operations with one address, the second ends in a hash of what it i
     old: 'ref/list-1',
   })
   expect(slug('/c')).toMatchObject({ old: 'ref/list-2' })
-  // Whatever comes before it.
+  // Independent of the order.
   const again = createPathClaims(['ref/list'])
   expect(
     again.claimSlug(operationSlug(operationOf({ summary: 'List', path: '/b' }), 'ref'))
@@ -252,7 +252,7 @@ test('a description has an overview, a list of its schemas, and a page for each 
     siteOf([node], { 'ref/schemas/mine.mdx': '# Mine' }),
     new Map([['a.json', { ...api, source: 'a.json' }]]),
   )
-  // A written page lies in `ref/schemas`.
+  // The author's page is in `ref/schemas`.
   expect([...made.keys()]).toEqual([
     'ref/pets/list-pets',
     'ref/overview',

@@ -41,7 +41,7 @@ function importOf(
   return fillRequest(of, command, { source: { schemas }, base })
 }
 
-/** What is sent for some values, and what is sent after they went through cURL. */
+/** The request for some values, and the one after importing its cURL command. */
 function throughCurl(of: DescribedOperation, typed: RequestValues, schemas = {}) {
   const text = curlSample(buildRequest(of, typed, { base, secrets: 'revealed' }))
   return { text, filled: importOf(of, text, schemas) }
@@ -235,7 +235,7 @@ test.each(files)(
         ),
       }
       const sent = buildRequest(of, state, { base })
-      // Files are on the reader's disk, and no command sends a form without parts.
+      // Files are on the reader's disk, and commands can't send an empty multipart form.
       const { body } = sent
       if (body?.kind === 'file') continue
       const parts = body?.kind === 'multipart' ? body.parts : undefined
@@ -243,7 +243,7 @@ test.each(files)(
         continue
       const { text, filled } = throughCurl(of, state, props.schemas)
       const kind = mediaKind(of.body?.content[state.body?.content ?? 0]?.type ?? '')
-      // What is neither JSON nor a form nor text has no field but a file's.
+      // Other binary bodies can only be entered as files.
       if (body && kind === 'binary') continue
       const again = filled && buildRequest(of, filled.values, { base })
       expect([text, again]).toEqual([text, sent])

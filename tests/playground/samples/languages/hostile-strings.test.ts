@@ -28,7 +28,7 @@ function requestWith(text: string): BuiltRequest {
 const written = (id: string, text: string) =>
   knownLanguages.find((language) => language.id === id)!.write(requestWith(text))!
 
-/** What strings of a language are, and what a text in one means. */
+/** The syntax of a language's string literals. */
 interface Reading {
   literal: RegExp
   read: (literal: string) => string
@@ -36,7 +36,10 @@ interface Reading {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** Backslashes of C#, Kotlin, Swift, Rust, Dart and C; a sign that begins something else must have one. */
+/**
+ * Parses escapes of C#, Kotlin, Swift, Rust, Dart and C. `signs` are characters that must
+ * be escaped.
+ */
 function readBackslashes(literal: string, signs = ''): string {
   const inner = literal.slice(1, -1)
   const bare = inner.replace(/\\[^]/g, '')
@@ -89,7 +92,8 @@ describe.each(Object.entries(readings))('%s', (id, { literal, read }) => {
     const code = written(id, text)
     const said = (code.match(literal) ?? []).map((each) => read(each)).join('\0')
     expect(said.replace(/(?<=\n)\0/g, '')).toContain(text)
-    // Beside its strings and the number of bytes, the code is the same whatever the text is.
+    // Apart from string literals and the content length, the code doesn't depend on the
+    // text.
     const frame = (whole: string) =>
       whole
         .replace(literal, '"')
