@@ -21,7 +21,10 @@ const { exports, bin, dependencies } = JSON.parse(
 }
 const closed = Object.keys(exports).filter((name) => exports[name] === null)
 
-/** Every specifier with types that the package answers, patterns filled in: `skerry/theme/components/card`. */
+/**
+ * Every typed specifier of the package, with patterns expanded:
+ * `skerry/theme/components/card`.
+ */
 const entries = Object.entries(exports).flatMap(([name, entry]): [string, string][] => {
   const types = typeof entry === 'object' ? entry?.types : undefined
   if (!types) return []
@@ -44,7 +47,7 @@ function covers(pattern: string, name: string): boolean {
     : name.startsWith(start) && name.endsWith(end)
 }
 
-/** What a module exports, types among it. */
+/** The names that a module exports, including types. */
 function exportsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   const names = module.staticExports.flatMap(({ entries }) =>
@@ -68,13 +71,13 @@ function declarationFile(from: string, specifier: string): string {
   return join(dirname(from), specifier.replace(/\.js$/, '.d.ts'))
 }
 
-/** Types of our own that the declaration of a name mentions. */
+/** Our own types that the declaration of a name mentions. */
 function mentionsOf(file: string, name: string): string[] {
   const { module, program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   const passedOn = module.staticExports
     .flatMap(({ entries: exported }) => exported)
     .find(({ exportName, moduleRequest }) => moduleRequest && exportName.name === name)
-  // Settings are one type, written out from their schemas; others are parts of it.
+  // Settings are a single type inferred from their schemas; the others are parts of it.
   if (file.includes('/plugin/settings/')) return []
   if (passedOn?.moduleRequest)
     return mentionsOf(declarationFile(file, passedOn.moduleRequest.value), name)
@@ -93,7 +96,7 @@ function mentionsOf(file: string, name: string): string[] {
   return [...new Set(found)]
 }
 
-/** Identifiers anywhere in a syntax tree, but for names of properties and parameters. */
+/** Identifiers in a syntax tree, except names of properties and parameters. */
 function namesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap(namesIn)

@@ -8,16 +8,16 @@ import {
 } from './rooms/measure-rooms.ts'
 import { readSources } from './rooms/read-source.ts'
 
-/** The figures of `npm run bench -- rooms`, which may fall and must not rise. */
+/** The figures of `npm run bench -- rooms`. They may fall, but must not rise. */
 const limits = {
-  /** Folders of source files in `plugin/`, the one of `index.ts` included. */
+  /** Folders of source files in `plugin/`, including that of `index.ts`. */
   pluginRooms: 12,
-  /** Arrows between rooms that would have to go for all to run one way. */
+  /** Imports between rooms that run against the direction of all others. */
   against: 0,
-  /** Files that import each other at run time; and with imports of types. */
+  /** Import cycles between files: at run time, and including types. */
   circles: 0,
   circlesOfTypes: 0,
-  /** Names of files, and of exports, that stand for two things. */
+  /** Names of files, and of exports, that are used twice. */
   fileNamesTwice: 7,
   exportsTwice: 9,
   longFiles: 0,
@@ -41,7 +41,10 @@ test('rooms import each other one way', () => {
   expectAtMost(plan.against.map(show), limits.against)
 })
 
-/** The floors of `plugin/` in ARCHITECTURE.md, from above. Rooms of one line import each other nowhere. */
+/**
+ * The floors of `plugin/` in ARCHITECTURE.md, top down. Rooms of one line don't import
+ * each other.
+ */
 const picture = [
   ['plugin', 'plugin/cli'],
   ['plugin/vite'],
@@ -96,7 +99,7 @@ test('types are given up nowhere else than they were', () => {
   expectAtMost(castsOf(sources, 'as unknown as'), limits.asUnknownAs)
 })
 
-/** Fails with the list itself, so that the new one is seen among them. */
+/** Fails with the complete list, so that the new entry can be identified. */
 function expectAtMost(found: string[], limit: number): void {
   expect(found.length > limit ? found : []).toEqual([])
 }

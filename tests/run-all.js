@@ -1,5 +1,6 @@
-// `npm run test:all`: unit, site and browser tests with every page of every site beside the
-// checkout and every damage to the store, where `npm test` takes a sample. Further arguments go to Vitest.
+// `npm run test:all`: unit, site and browser tests with every page of all available sites
+// and every damage to the store, of which `npm test` covers a sample. Further arguments
+// are passed to Vitest.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

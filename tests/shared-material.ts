@@ -2,25 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Real sites, descriptions and hostile inputs: they lie beside the project where it is developed. */
+/**
+ * Real sites, descriptions and hostile inputs, available next to the project where it is
+ * developed.
+ */
 const folder =
   process.env['SKERRY_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url))
 
-/** A folder or file that is no part of the project. */
+/** A folder or file outside of the project. */
 interface SharedMaterial {
-  /** Its absolute path, also where it is missing. */
+  /** Its absolute path, even if it is missing. */
   path: string
-  /** It is not there, or not wanted: its tests do not run, and a line on standard error says so. */
+  /** Missing, or not requested: its tests are skipped, with a line on standard error. */
   missing: boolean
 }
 
 /**
- * Names a part of the material that some tests need. A checkout without it runs all others;
- * what does not run is printed, with the reason.
- *
+ * Looks up material that some tests need. Without it, they are skipped and the reason is
+ * printed.
  * @param part Relative to the folder of the material.
- * @param tests What does not run without it, as in "the pages of real sites compile".
- * @param slow They take minutes, and run with `SKERRY_CORPUS=all` only.
+ * @param tests The tests that would be skipped, as in "the pages of real sites compile".
+ * @param slow They take minutes, and only run with `SKERRY_CORPUS=all`.
  */
 export function sharedMaterial(
   part: string,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What components import from the plugin's generated modules, for tests that render them alone. */
+/** Virtual modules that components import, for tests that render them on their own. */
 const virtualModules: Record<string, string> = {
   'virtual:skerry/icons': fileURLToPath(
     new URL('../plugin/render/read-icon.ts', import.meta.url),
@@ -15,7 +15,7 @@ const virtualModules: Record<string, string> = {
   ),
 }
 
-/** Folders whose tests run the built command, most of them in processes of their own. */
+/** Folders whose tests run the built command. */
 const whole = ['site', 'dev', 'vike', 'hostile', 'corpus'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 )
@@ -31,10 +31,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    // Whole sites are built, and servers started, on machines of two cores.
+    // Whole-site tests are slow on machines with two cores.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // What is shipped runs as it is.
+    // Load the built package without transforming it.
     server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'site',
           include: whole,
           setupFiles: ['tests/clean-up.ts'],
-          // Commands run in the processes of the tests, which load what is shipped once.
+          // Built commands run in the test processes, which load them once.
           isolate: false,
         },
       },

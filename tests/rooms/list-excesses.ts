@@ -1,6 +1,6 @@
 import type { Source } from './read-source.ts'
 
-/** Names that a file exports; `default` is none, and `when` is every island's. */
+/** Names that a file exports, except `default` and the `when` of islands. */
 export function ownExports({ exports }: Source): string[] {
   return exports.filter((name) => name !== 'default' && name !== 'when')
 }
@@ -21,7 +21,7 @@ export function longFunctions(sources: Source[]): string[] {
   )
 }
 
-/** Places where types are given up. */
+/** Type assertions and suppressions. */
 export function castsOf(
   sources: Source[],
   kind: Source['casts'][number]['kind'],

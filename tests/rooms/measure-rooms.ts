@@ -1,38 +1,38 @@
 import type { Import, Source } from './read-source.ts'
 
-/** An arrow of the plan: files of one room import files of another. */
+/** Imports from files of one room to files of another. */
 export interface Arrow {
   from: string
   to: string
   imports: Import[]
-  /** All of these imports are of types only. */
+  /** Whether all of these imports are type-only. */
   isType: boolean
 }
 
-/** The plan of a set of sources: who imports whom, room by room. */
+/** The imports between the rooms of a set of sources. */
 export interface Plan {
-  /** Rooms from the ground up, each with its floor, files and lines. */
+  /** Rooms from the bottom up, each with its floor, files and lines. */
   rooms: { name: string; floor: number; files: number; lines: number }[]
-  /** The number of floors: rooms on the longest chain of imports. */
+  /** Number of floors: rooms on the longest chain of imports. */
   floors: number
   arrows: Arrow[]
-  /** The fewest arrows without which no room would import itself by way of others. */
+  /** The smallest set of arrows whose removal leaves no cycle between rooms. */
   against: Arrow[]
-  /** Rooms that import each other, directly or by way of others. */
+  /** Rooms that import each other, directly or indirectly. */
   roomCircles: string[][]
-  /** Files that import each other, types included. */
+  /** Files that import each other, including type imports. */
   fileCircles: string[][]
 }
 
-/** A room is a folder of source files; folders within it are rooms of their own. */
+/** The room of a file: its folder. Nested folders are separate rooms. */
 export function roomOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'))
 }
 
 /**
- * Draws the plan.
- *
- * @param withTypes Whether imports of types count; a plan without them shows what is loaded.
+ * Measures the imports between rooms.
+ * @param withTypes Whether to include type imports. Without them, the result shows what
+ *   is loaded at run time.
  */
 export function measureRooms(sources: Source[], withTypes = true): Plan {
   const files = new Set(sources.map(({ file }) => file))
@@ -101,7 +101,7 @@ const NAMED_AGAIN = /\.about\.ts$|^theme\/strings\/|\/index\.ts$/
 const COMPONENT = /^theme\/components\/[^.]+\.tsx$/
 const ISLAND = /\.island\.tsx$/
 
-/** A file's name without folder and ending. */
+/** A file's name without folder and extension. */
 export function fileName({ file }: Source): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/(\.island)?\.tsx?$/, '')
 }
@@ -154,9 +154,9 @@ function findCircles(nodes: string[], edges: Edge[]): string[][] {
 }
 
 /**
- * The arrows that run upwards when the rooms of a circle are put in the order with the fewest
- * such arrows (of equal numbers: with the fewest imports). The order is improved room by room
- * until no move helps, which is exact for the few rooms that a circle has.
+ * The arrows that run upwards if the rooms of a cycle are ordered so that there are as
+ * few as possible (for equal numbers, with the fewest imports). Rooms are moved until no
+ * move improves the order, which is exact for small cycles.
  */
 function arrowsAgainst(circle: string[], arrows: Arrow[]): Arrow[] {
   const inside = arrows.filter(

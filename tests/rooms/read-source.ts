@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
-/** A place in a source file that a list or a limit names. */
+/** A location in a source file. */
 export interface Place {
   line: number
   text: string
 }
 
-/** One import, re-export, `import()`, or script given to a thread. */
+/** One import, re-export, `import()`, or script passed to a thread. */
 export interface Import {
   file: string
   line: number
@@ -18,13 +18,13 @@ export interface Import {
   isType: boolean
 }
 
-/** What is measured of one source file. */
+/** What is measured in one source file. */
 export interface Source {
   /** Path relative to the project, posix. */
   file: string
   lines: number
   imports: Import[]
-  /** Names that the file declares and exports; re-exports are not its own. */
+  /** Names that the file declares and exports, without re-exports. */
   exports: string[]
   functions: (Place & { lines: number })[]
   casts: (Place & { kind: 'any' | 'as never' | 'as unknown as' })[]
@@ -35,10 +35,10 @@ export const TOP_FOLDERS = ['plugin', 'runtime', 'theme', 'playground']
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Files that `skerry create` copies as they are: data of the package, not its source. */
+/** Files that `skerry create` copies: data of the package rather than its source. */
 const TEMPLATE = /\/template\//
 
-/** Every TypeScript source below the top folders of a checkout, sorted by path. */
+/** Parses every TypeScript source in the top folders of a checkout, sorted by path. */
 export function readSources(root: string = projectRoot): Source[] {
   return TOP_FOLDERS.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
@@ -51,8 +51,7 @@ export function readSources(root: string = projectRoot): Source[] {
 
 /**
  * Parses one file.
- *
- * @throws Error when it cannot be parsed: figures of half a file would mislead.
+ * @throws Error if it can't be parsed, because its figures would be incomplete.
  */
 function readSource(root: string, file: string): Source {
   const text = readFileSync(join(root, file), 'utf8')
@@ -138,7 +137,10 @@ function readSource(root: string, file: string): Source {
   return source
 }
 
-/** A script of ours that a URL names: its source ends in `.ts`, and the URL in `.js`. */
+/**
+ * Resolves a script named by a URL, which ends in `.js` although the source ends in
+ * `.ts`.
+ */
 function moduleOf(root: string, file: string, name: string): string | undefined {
   const path = name.startsWith('.') ? name : `./${name}`
   const source = path.replace(/\.js$/, '.ts')

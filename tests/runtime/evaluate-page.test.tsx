@@ -6,7 +6,7 @@ import { renderContent } from '../../runtime/render-content.tsx'
 import { compile, standIns } from '../plugin/compile/compile.tsx'
 import { pageWith, siteWith } from './site-fixture.ts'
 
-/** The names of components that a page looks for, but for those of elements. */
+/** The names of components that a page reads, except those of elements. */
 async function componentsReadBy(body: string, components: object = {}) {
   const replaced = Object.keys(components)
   const { code } = await compile(body, {

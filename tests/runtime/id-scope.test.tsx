@@ -7,7 +7,8 @@ import { withIdScope } from '../../runtime/id-scope.ts'
 const Field = () => <input id={useId()} />
 const idOf = (root: VNode) => /id="([^"]*)"/.exec(renderToString(root))![1]
 
-// The one test that names the field: where it fails after an upgrade, Preact has renamed it.
+// The only test that names the field. If it fails after an upgrade, Preact has renamed
+// it.
 test('ids start with the scope of their root, which Preact keeps in `__m`', () => {
   const scoped = withIdScope(<Field />, 'a')
   expect(scoped).toHaveProperty('__m', ['a', 0])

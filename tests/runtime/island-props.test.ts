@@ -5,9 +5,9 @@ import { decodeProps, encodeProps } from '../../runtime/island-props.ts'
 const isElement = (value: unknown): value is { element: string } =>
   typeof value === 'object' && value !== null && 'element' in value
 
-/** JSON that a script element can hold, with the keys and characters that break things. */
+/** JSON with keys and characters that are difficult to embed in a script element. */
 const json = fc.jsonValue({ noUnicodeString: false } as object).map((value) => {
-  // JSON has one zero.
+  // JSON has no negative zero.
   return JSON.parse(JSON.stringify(value)) as unknown
 })
 const name = fc.oneof(

@@ -182,7 +182,7 @@ test('an island that fails is told as the page has it, with its place', () => {
       column: 3,
     },
   ])
-  // What is rendered later stands elsewhere.
+  // A later render has no location.
   const [later] = render(() => <Broken />).warnings
   expect(later).not.toHaveProperty('line')
 })

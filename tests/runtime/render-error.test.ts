@@ -6,7 +6,7 @@ import { renderPage } from '../../runtime/render-page.ts'
 import { compile, standIns } from '../plugin/compile/compile.tsx'
 import { pageWith, siteWith } from './site-fixture.ts'
 
-/** Where the failure of a page is reported. */
+/** The location reported for an error in a page. */
 async function failureOf(body: string, more: Parameters<typeof compile>[1] = {}) {
   const { code } = await compile(body, more)
   const file = more.file ?? 'guides/page.mdx'

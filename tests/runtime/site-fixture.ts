@@ -3,7 +3,7 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 
-/** Settings of a small site; a test names only what it is about. */
+/** Settings of a small site. A test passes only those that matter to it. */
 export function settingsWith(changes: Partial<Settings> = {}): Settings {
   return {
     schema: 'modern',

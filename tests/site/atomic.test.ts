@@ -28,8 +28,8 @@ test('a build that is killed at any moment leaves a whole site: the old one or t
   const duration = Date.now() - started
 
   let last = 'version-1'
-  // While pages are rendered, and towards the end, where the folders are exchanged. Many more
-  // moments, and builds beside each other: `npm run bench -- races`.
+  // While pages are rendered, and towards the end, while the folders are swapped. `npm
+  // run bench -- races` tests many more moments, and concurrent builds.
   for (const [index, share] of [0.5, 0.85, 1].entries()) {
     const next = `version-${index + 2}`
     writePages(root, next)
@@ -51,7 +51,7 @@ test('the next command puts back an output that was moved away and not yet repla
   // The state between the two renames.
   renameSync(good.folder, place('old'))
   mkdirSync(place('staging'))
-  // This build fails, so what is there afterwards is what was repaired.
+  // This build fails, so the output is the repaired one.
   writeFiles(root, { 'docs.json': '{ "name": ' })
   const failed = await buildFolder(root)
   expect(failed.code).toBe(1)
@@ -128,7 +128,7 @@ function newSite(): string {
   return root
 }
 
-/** Every page says the same version, so that a mixture of two sites shows. */
+/** Writes the same version to every page, so that mixed output is detected. */
 function writePages(root: string, version: string): void {
   const names = Array.from({ length: PAGES }, (_, number) => `page-${number}`)
   writeFiles(root, { 'docs.json': settings(names) })
@@ -146,12 +146,12 @@ function versionOf(site: BuiltSite): string {
   return versions[0]!
 }
 
-/** The index of the search is named by content: its files differ from version to version. */
+/** The files except the search index, whose names depend on its content. */
 function contentFiles(site: BuiltSite): string[] {
   return site.files().filter((file) => !file.startsWith('pagefind/'))
 }
 
-/** Starts a build and kills it, with all that it started. */
+/** Starts a build and kills it with its child processes. */
 async function killAfter(root: string, outDir: string, moment: number): Promise<void> {
   const child = spawn(process.execPath, [cli, 'build', '.', '--outDir', outDir], {
     cwd: root,
@@ -164,14 +164,14 @@ async function killAfter(root: string, outDir: string, moment: number): Promise<
     try {
       process.kill(-child.pid!, 'SIGKILL')
     } catch {
-      // It ended in this very moment.
+      // The process ended at this moment.
     }
   }, moment)
   await ended
   clearTimeout(timer)
 }
 
-/** Between the two renames there is no output: then the next command repairs it. */
+/** Between the two renames there is no output, and the next command restores it. */
 async function afterRepair(root: string, site: BuiltSite): Promise<BuiltSite> {
   if (existsSync(site.folder)) return site
   const text = readFileSync(join(root, 'docs.json'), 'utf8')

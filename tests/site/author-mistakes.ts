@@ -1,8 +1,8 @@
 import type { SiteFiles } from './build-site.ts'
 
-/** What goes wrong on pages, by the name of the page: mistakes that authors make. */
+/** Mistakes of authors on pages, by page name. */
 const pages: Record<string, string> = {
-  // The 25 that a first author made.
+  // Found in a first author's pages.
   'unclosed-tag': body('<Card title="x">\n\nText.'),
   'wrong-closing-tag': body('<Note>\n\n<Card title="x">\n\nText.\n\n</Note>\n\n</Card>'),
   'less-than': body('If a < b then. Use <your-key> and List<T>.'),
@@ -31,7 +31,7 @@ const pages: Record<string, string> = {
   'twice/index': body('Text.'),
   'missing-operation': '---\ntitle: Page\nopenapi: GET /shps\n---\n',
   'code-language': body('```javascrpt\nconst a = 1\n```\n\n```env\nA=1\n```'),
-  // Fifteen more.
+  // Further ones.
   'browser-code': body('{window.location.href}'),
   'html-comment': body('Text.\n\n<!-- a note -->'),
   'unclosed-frontmatter': '---\ntitle: Page\n\nText.\n',
@@ -57,7 +57,7 @@ function body(text: string, frontmatter = ''): string {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>\n'
 
-/** A site in which each page has a mistake, and the settings have some. */
+/** A site with a mistake on each page, and some in the settings. */
 export const siteOfMistakes: SiteFiles = {
   ...Object.fromEntries(
     Object.entries(pages).map(([name, text]) => [`${name}.mdx`, text]),
@@ -105,7 +105,7 @@ export const siteOfMistakes: SiteFiles = {
   },
 }
 
-/** Settings that keep a site from being built, by the mistake. */
+/** Settings that prevent a build, by mistake. */
 export const brokenSettings: Record<string, string> = {
   'a trailing comma':
     '{\n  "name": "Harbour",\n  "navigation": { "pages": ["index"] },\n}\n',

@@ -17,16 +17,16 @@ import type { PageReport } from '../../plugin/write/report.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { runInProcess } from './run-in-process.ts'
 
-/** Files of a site by path: text, bytes, or what is written as JSON. */
+/** Files of a site by path, as text or bytes. Objects are written as JSON. */
 export type SiteFiles = Record<string, string | Uint8Array | object>
 
-/** The command as it is shipped: `npm run build` comes before the tests. */
+/** The built command: run `npm run build` before the tests. */
 export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
-/** Commands that end by themselves, and need no process of their own for that. */
+/** Commands that can run in the process of the tests, because they end by themselves. */
 const IN_PROCESS = new Set(['build', 'check'])
 
-/** How a command ended, and all that it printed. */
+/** The exit code and output of a command. */
 export interface CommandResult {
   code: number | null
   output: string
@@ -37,9 +37,9 @@ export interface Report {
   pages: PageReport[]
   islands: string[]
   work: { compiled: number; rendered: number; documents: number; cached: number }
-  /** Environments that were bundled. */
+  /** Environments that Vite bundled. */
   bundled: string[]
-  /** What of them came with the package. */
+  /** Bundled modules that were shipped with the package. */
   prebuilt: string[]
   bytes: { html: number; files: Record<string, number> }
   diagnostics: Record<string, Omit<Diagnostic, 'code'>[]>
@@ -55,16 +55,19 @@ export interface BuiltSite extends CommandResult {
   /** The output folder. */
   folder: string
   report: Report
-  /** Files of the output, relative to it, sorted. */
+  /** Files of the output, as sorted relative paths. */
   files(): string[]
-  /** Text of a file of the output. */
+  /** Reads a file of the output. */
   read(file: string): string
   has(file: string): boolean
 }
 
 const folders: string[] = []
 
-/** Removes the temporary folders of a file's tests: `tests/clean-up.ts` calls it after each file. */
+/**
+ * Removes the temporary folders of a test file. Called by `tests/clean-up.ts` after each
+ * file.
+ */
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
@@ -87,17 +90,17 @@ export function writeFiles(folder: string, files: SiteFiles): void {
 }
 
 interface RunOptions {
-  /** Further environment variables; with some, the command has a process of its own. */
+  /** Additional environment variables. If set, the command runs in its own process. */
   env?: Record<string, string> | undefined
-  /** Modules that a site changes in place are loaded anew by another process alone. */
+  /** Run in another process, to load modules that the site has changed in place again. */
   ownProcess?: boolean | undefined
 }
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Puts Skerry, as it is shipped, among the packages of a site. Its configuration imports `skerry`
- * from there: what it imports by a path, Vite would bundle into it, with megabytes of ours.
+ * Installs Skerry in a site, whose configuration imports `skerry` from there. Vite would
+ * bundle a path into the configuration, with megabytes of our code.
  */
 export function installSkerry(root: string): void {
   const packages = join(root, 'node_modules')
@@ -105,7 +108,7 @@ export function installSkerry(root: string): void {
   symlinkSync(packageFolder, join(packages, 'skerry'), 'junction')
 }
 
-/** Runs `skerry …` and waits for its end. Its cache is its own. */
+/** Runs `skerry …` with a cache of its own, and waits for its end. */
 export function runSkerry(
   args: string[],
   { cwd, env, ownProcess = env !== undefined }: RunOptions & { cwd: string },
@@ -126,7 +129,10 @@ export function runSkerry(
   })
 }
 
-/** Builds a site in a folder of its own, with no `package.json` and no configuration but what is given. */
+/**
+ * Builds a site in a new folder, without `package.json` and with only the given
+ * configuration.
+ */
 export async function buildSite(
   files: SiteFiles,
   options: BuildOptions = {},
@@ -138,7 +144,7 @@ export async function buildSite(
   return buildFolder(root, options)
 }
 
-/** Builds a folder that is there already; its output lies beside it. */
+/** Builds an existing folder. The output is next to it. */
 export async function buildFolder(
   root: string,
   { args = [], ...run }: BuildOptions = {},
@@ -171,7 +177,7 @@ export async function buildFolder(
   }
 }
 
-/** Files of an output folder, relative to it, sorted; none where there is no folder. */
+/** Files of an output folder, as sorted relative paths. Empty if it doesn't exist. */
 export function outputFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return (readdirSync(folder, { recursive: true, withFileTypes: true }) as Entry[])
@@ -190,7 +196,10 @@ interface Entry {
   name: string
 }
 
-/** What the machine that runs the tests says of itself must not reach the sites: hosts name the address there. */
+/**
+ * The environment without variables that identify a host or CI service, from which a
+ * build would read the site's URL.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot, TEMP } = process.env
   return { PATH, HOME, TMPDIR, SystemRoot, TEMP, NO_COLOR: '1' }
@@ -207,7 +216,7 @@ export function settings(pages: unknown[], more: object = {}): object {
   }
 }
 
-/** A page's text. */
+/** The text of a page. */
 export function page(title: string, body = 'Text.', frontmatter = ''): string {
   return `---\ntitle: ${title}\n${frontmatter}---\n\n${body}\n`
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { page, runSkerry, settings, temporaryFolder, writeFiles } from './build-site.ts'
 
-/** How `skerry check` ends in a folder of these files. */
+/** Runs `skerry check` in a folder with these files. */
 async function check(files: Record<string, string | object>, ...args: string[]) {
   const cwd = join(temporaryFolder(), 'site')
   writeFiles(cwd, files)
@@ -10,7 +10,7 @@ async function check(files: Record<string, string | object>, ...args: string[]) 
 }
 
 const good = { 'docs.json': settings(['a']), 'a.mdx': page('A') }
-/** The page is shown at its own address: a warning. */
+/** The page is shown despite the redirect, which is a warning. */
 const redirects = [{ source: '/a', destination: 'https://example.com' }]
 const warning = { ...good, 'docs.json': settings(['a'], { redirects }) }
 

@@ -31,7 +31,7 @@ test('of two builds at once the second waits, reads the pages again, and both en
   await appears(root, LOCK)
   const second = build(root)
   await until(() => second.output().includes('waiting for the build by process '))
-  // Written while the second waits: what it had read before is old.
+  // Changed while the second build waits, so what it has read is outdated.
   for (let number = 6; number < 12; number++) rmSync(join(root, `page-${number}.mdx`))
   writePages(root, 'B', 6)
   expect(await first.ended, first.output()).toBe(0)
@@ -111,7 +111,7 @@ test('`dev` does not reload pages while a build runs beside it', async () => {
     expect(code, output).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(sent).toEqual([])
-    // It is awake: an edit is sent.
+    // The server is ready, so an edit is sent to the page.
     writePages(root, 'B', 20)
     await until(() => sent.length > 0)
   } finally {
@@ -196,12 +196,12 @@ function versions(root: string): Record<string, string | undefined> {
   )
 }
 
-/** What builds have left in the content folder. */
+/** Hidden files of builds that remain in the content folder. */
 function hidden(root: string): string[] {
   return readdirSync(root).filter((name) => name.startsWith('.'))
 }
 
-/** Starts a build, which runs on beside the test. */
+/** Starts a build that runs in the background. */
 function build(root: string, ...args: string[]) {
   const child = spawn(process.execPath, [cli, 'build', '.', ...args], {
     cwd: root,

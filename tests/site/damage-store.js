@@ -1,4 +1,5 @@
-// Damages the values of a store in place: `node damage-store.js <store> <how>`. Their checksums are made anew, so that only their shape tells.
+// Damages the values of a store in place: `node damage-store.js <store> <how>`.
+// Recomputes their checksums, so that only their structure reveals the damage.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -26,7 +27,7 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.pack')))
   const parts = [SEGMENT_MAGIC]
   for (let at = SEGMENT_MAGIC.length; at < segment.length;) {
     const header = readHeader(segment.subarray(at))
-    // The rest of a segment that was damaged before.
+    // The remainder of a segment that has been damaged before.
     if (!header || at + header.length > segment.length) break
     const { kind, key, length } = header
     if (!isWhole(segment.subarray(at, at + length))) {

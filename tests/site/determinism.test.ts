@@ -14,13 +14,13 @@ import {
   type SiteFiles,
 } from './build-site.ts'
 
-/** A real site; `npm run bench -- whole corpus` takes a larger one. */
+/** A real site. `npm run bench -- whole corpus` uses a larger one. */
 const real = sharedMaterial(
   `corpus/${process.env['SKERRY_CORPUS'] === 'all' ? 'mintlify' : 'starter'}`,
   'a real site is built twice',
 )
 
-/** Something of everything that is written by several threads or named by content. */
+/** Everything that several threads write, or that is named by its content. */
 const files: SiteFiles = {
   'docs.json': settings([
     'index',
@@ -103,7 +103,7 @@ function siteFolder(): string {
   return root
 }
 
-/** File to the hash of its bytes. */
+/** Maps files to the hash of their bytes. */
 function fingerprint(site: BuiltSite): Map<string, string> {
   expect(site.code, site.output).toBe(0)
   return new Map(

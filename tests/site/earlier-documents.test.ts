@@ -40,7 +40,7 @@ function rendered({ report }: BuiltSite): string[] {
 
 const all = PAGES.map((name) => `${name}.html`).sort()
 
-/** Names of the marker and of what the search writes are of no document. */
+/** Excludes the marker and the search, whose file names don't depend on a document. */
 function documents(site: BuiltSite): Record<string, string> {
   const names = site.files().filter((file) => /\.(html|css|json)$/.test(file))
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSite, page, settings } from './build-site.ts'
 
-/** Milliseconds that a page may take. */
+/** Time limit for rendering a page, in milliseconds. */
 const LIMIT = 2_000
 
 const endless: Record<string, string> = {

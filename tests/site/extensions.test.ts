@@ -11,7 +11,7 @@ import {
 } from './build-site.ts'
 import { readHtml } from './read-html.ts'
 
-/** A site with a configuration of its own, which imports Skerry by its name. */
+/** Builds a site whose configuration imports `skerry`. */
 function buildConfigured(options: string, files: SiteFiles = {}) {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, {
@@ -30,7 +30,9 @@ function configFile(options: string): string {
   return `import { skerry } from 'skerry'\nexport default { plugins: [skerry({ site: 'https://docs.test', search: false, ${options} })] }\n`
 }
 
-/** Paths of a page, of a copy of it, of what is in the way of a folder, and of what Skerry needs. */
+/**
+ * Paths of a page, of its Markdown, of a file in place of a folder, and of our own files.
+ */
 const TAKEN = [
   'index.html',
   'guides/other.html',

@@ -18,7 +18,10 @@ import {
 } from './build-site.ts'
 import { faultEnvironment, type Fault } from './faults.ts'
 
-/** One build each, of several seconds: every third by default, all in `npm run bench -- whole faults`. */
+/**
+ * Each is a build of several seconds: every third by default, all with `npm run bench --
+ * whole faults`.
+ */
 const sample = <Row>(rows: Row[]): Row[] =>
   rows.filter((_, index) => process.env['SKERRY_FAULTS'] === 'all' || index % 3 === 0)
 
@@ -132,7 +135,10 @@ async function build(fault?: Fault): Promise<CommandResult> {
   })
 }
 
-/** Gives files of the output other permissions: unchanged ones are then written, not linked. */
+/**
+ * Changes the permissions of output files: unchanged ones are then written rather than
+ * hard-linked.
+ */
 function freeFiles(): void {
   const folder = join(root, 'dist')
   for (const name of Object.keys(content())) chmodSync(join(folder, name), 0o640)
@@ -141,7 +147,7 @@ function freeFiles(): void {
     if (statSync(join(index, name)).isFile()) chmodSync(join(index, name), 0o640)
 }
 
-/** The output: names of the search are taken from its content, so only the others are compared. */
+/** The output without the search, whose file names depend on its content. */
 function content(): Record<string, string> {
   const folder = join(root, 'dist')
   const names = existsSync(folder)

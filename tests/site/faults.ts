@@ -1,16 +1,16 @@
-/** What goes wrong in the process of a command, brought about from outside of it. */
+/** A fault in the process of a command, injected from outside. */
 export interface Fault {
   /** A function of `node:fs`. */
   call: string
-  /** Part of the path that it is called with, first or second. */
+  /** Part of the path in the first or second argument. */
   path: string
-  /** Which of these calls; the first by default. */
+  /** Which matching call fails, 1-based. Defaults to the first. */
   at?: number
-  /** The error that is thrown; without one, the process kills itself. */
+  /** Code of the error to throw. If absent, the process kills itself. */
   code?: string
 }
 
-/** The environment of a command in which a fault happens. */
+/** The environment variables that inject a fault into a command. */
 export function faultEnvironment(fault: Fault): Record<string, string> {
   const preload = new URL('inject-fault.js', import.meta.url)
   return { NODE_OPTIONS: `--import=${preload.href}`, FAULT: JSON.stringify(fault) }

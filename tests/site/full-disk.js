@@ -1,4 +1,5 @@
-// Preloaded into a command and its threads: below `FULL_DISK`, files can be made, and hold no byte more than `FULL_DISK_BYTES`.
+// Preloaded into a command and its threads: files below `FULL_DISK` can be created, but
+// hold no more than `FULL_DISK_BYTES`.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, page, type BuiltSite } from './build-site.ts'
 import { readHtml } from './read-html.ts'
 
-/** Pages of both sites: groups inside an anchor, a tab and outside both, one of them nested. */
+/**
+ * Pages of both sites: groups in an anchor, in a tab and outside of both, one of them
+ * nested.
+ */
 const pages = {
   'introduction.mdx': page('Introduction'),
   'quickstart.mdx': page('Quickstart', 'Go on.', 'sidebarTitle: Start\n'),
@@ -16,7 +19,7 @@ const pages = {
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"/>',
 }
 
-/** Everything that the specification's own schema has. */
+/** All keys of the legacy schema. */
 const legacy = {
   $schema: 'https://example.com/schema.json',
   name: 'Harbour',

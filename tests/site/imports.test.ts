@@ -100,7 +100,10 @@ Inline: {inline}`
 let root: string
 let site: BuiltSite
 
-/** What `missing.mdx` imports is never there, and what `later.mdx` imports comes later. */
+/**
+ * Builds a site in which the import of `missing.mdx` never exists, and that of
+ * `later.mdx` is added later.
+ */
 function build(...args: string[]): Promise<BuiltSite> {
   return buildFolder(root, { args: ['--allow-page-errors', ...args] })
 }
@@ -112,7 +115,7 @@ beforeAll(async () => {
   expect(site.code, site.output).toBe(0)
 }, 60_000)
 
-/** The text of a page, without its tags. */
+/** The text of a page. */
 const textOf = (html: string) =>
   html
     .slice(html.indexOf('id="content"'))
@@ -150,7 +153,7 @@ test('what is imported for its effects alone is evaluated, and not shown', () =>
   expect(text).not.toContain('not shown')
 })
 
-/** The addresses of a page in its own words. */
+/** The URLs that a page shows as text. */
 const addressesOf = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, address]) => [name!, address!]),

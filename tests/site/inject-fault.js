@@ -1,5 +1,5 @@
-// Loaded ahead of a command (`node --import`): one call of the file system's functions fails, or
-// kills the process. `FAULT` is a `Fault` of `faults.ts` as JSON.
+// Preloaded into a command (`node --import`): one call to a function of `node:fs` fails,
+// or kills the process. `FAULT` is a `Fault` of `faults.ts` as JSON.
 import fs from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -18,7 +18,7 @@ for (const api of [fs, promises]) {
 syncBuiltinESMExports()
 
 function isMeant(args) {
-  // What is written may hold anything.
+  // The data to write may contain any text, so only the path is compared.
   const paths = call === 'writeFileSync' ? args.slice(0, 1) : args.slice(0, 2)
   const meets = paths.some((each) => String(each).replaceAll('\\', '/').includes(path))
   return meets && ++count === at
@@ -31,7 +31,7 @@ function fail(file) {
   throw Object.assign(new Error(message), { code, syscall, path: file })
 }
 
-/** What the system is asked by a function, as its errors name it. */
+/** The system call of a function, as in the errors of Node. */
 function syscallOf(name) {
   const others = { readFile: 'open', readdir: 'scandir', writeFile: 'write' }
   return others[name] ?? name.toLowerCase()

@@ -56,7 +56,7 @@ describe('islands', () => {
       .all('skerry-island')
       .map((island) => island.attribute('name'))
 
-  /** The addresses that the page's loader reads. */
+  /** The URLs that the page's loader reads. */
   const addresses = (file: string) =>
     readHtml(site.read(file)).byId('skerry-islands').text
 

@@ -28,7 +28,7 @@ interface Task {
 type Scripts = { scripts: Record<string, string> }
 type Targets = { targets: Record<string, { command: string; dependsOn?: string[] }> }
 
-/** A machine: another path, and an empty store. */
+/** Simulates a machine: another path, and an empty store. */
 function machine(files: SiteFiles): string {
   const root = join(temporaryFolder(), 'docs')
   mkdirSync(root)
@@ -36,7 +36,7 @@ function machine(files: SiteFiles): string {
   return root
 }
 
-/** Builds a part on a machine of its own, and gives its folder. */
+/** Builds a part on its own machine, and returns its folder. */
 async function buildPart(
   files: SiteFiles,
   only: string,
@@ -135,7 +135,7 @@ test('a part does nothing for pages of others, and has an output folder of its o
   const { output } = await runSkerry(['build', '.', '--only', 'fr'], { cwd: root })
   expect(output).toContain('part of fr: 1 page (1 compiled, 1 rendered)')
   expect(outputFiles(join(root, 'dist-fr'))).toContain('part.json')
-  // It is no content of the site that is built next.
+  // A later build doesn't treat it as content.
   const { code, report } = await buildFolder(root)
   expect(code).toBe(0)
   expect(report.work).toMatchObject({ compiled: 2, rendered: 2 })
@@ -180,7 +180,7 @@ test('a page that came since makes a part stale', async () => {
   expect(output).toContain('the sources of `en/new` have changed')
 })
 
-/** A copy of a part, of which something is changed. */
+/** A modified copy of a part. */
 function spoil(change: (folder: string, pack: string) => void): string {
   const folder = join(temporaryFolder(), 'part')
   cpSync(fr, folder, { recursive: true })

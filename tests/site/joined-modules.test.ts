@@ -13,7 +13,7 @@ import {
   type SiteFiles,
 } from './build-site.ts'
 
-/** Pages with many components, and two of an API. */
+/** Pages with many components, and two pages of an API. */
 const files: SiteFiles = {
   'docs.json': settings(['home', 'tide'], {
     theme: 'maple',
@@ -47,7 +47,9 @@ const files: SiteFiles = {
   },
 }
 
-/** The same site with what came bundled with the package, and with each module read by itself. */
+/**
+ * Builds the site with the bundles shipped in the package, and with individual modules.
+ */
 async function buildTwice(
   more: SiteFiles = {},
   { args }: Pick<BuildOptions, 'args'> = {},

@@ -3,7 +3,7 @@ import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
 
 const object = (properties: object) => ({ type: 'object', properties })
 const string = { type: 'string' }
-/** Has more properties than the pages of operations, or a page of its own, have room for. */
+/** Has too many properties for operation pages and for one of its own. */
 const cargo = object({
   owner: { $ref: '#/components/schemas/Owner' },
   ...Object.fromEntries(

@@ -1,8 +1,8 @@
 import { page, settings, type SiteFiles } from './build-site.ts'
 
 /**
- * A site whose sidebar is folded: eight groups of twelve pages, each with a group inside, one whose
- * title is a page, and one with two hundred pages.
+ * A site with a long sidebar: eight groups of twelve pages, each with a nested group, one
+ * with a page as its title, and one with two hundred pages.
  */
 export function longSite(): SiteFiles {
   const files: SiteFiles = {}

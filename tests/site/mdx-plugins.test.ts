@@ -10,7 +10,7 @@ import {
   type SiteFiles,
 } from './build-site.ts'
 
-/** A site with a configuration of its own, which imports Skerry by its name. */
+/** Builds a site whose configuration imports `skerry`. */
 function buildConfigured(files: SiteFiles) {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, { 'package.json': { type: 'module' }, ...files })
@@ -18,7 +18,7 @@ function buildConfigured(files: SiteFiles) {
   return buildFolder(root)
 }
 
-/** A red dot of one pixel, as a file that is too large to become an address itself. */
+/** An image of one red pixel, too large to be inlined. */
 const DOT = Buffer.concat([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',

@@ -21,7 +21,7 @@ interface Told {
   column?: number
 }
 
-/** What a problem is, whatever it is told by. */
+/** Identifies a problem regardless of which command reports it. */
 const nameOf = ({ file, line, column, code, message }: Told) =>
   [[file, line, column].join(':'), code, message].join('  ')
 
@@ -126,7 +126,7 @@ describe('settings that cannot be used', () => {
   )
 })
 
-/** An output without what is another one each time. */
+/** Replaces parts of the output that vary between runs. */
 function lasting(output: string): string {
   return output
     .replace(/^slowest pages: .*\n/m, '')

@@ -17,7 +17,7 @@ import { readHtml } from './read-html.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A site with a configuration of its own, in which `skerry` is installed. */
+/** Builds a site with its own configuration, in which `skerry` is installed. */
 async function buildConfigured(files: SiteFiles): Promise<BuiltSite> {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, files)

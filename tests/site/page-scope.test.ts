@@ -22,7 +22,7 @@ const hero = page(
   ].join('\n'),
 )
 
-/** Mintlify's components see what the page imports beside them. */
+/** As on Mintlify, components see the names that pages import along with them. */
 describe('a component that uses what only pages import', () => {
   let site: BuiltSite
   beforeAll(async () => {

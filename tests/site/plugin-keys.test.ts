@@ -31,7 +31,7 @@ const files: SiteFiles = {
 
 const changed = { 'plugins/local.js': `export default () => ${adding("'local two'")}` }
 
-/** A folder with a site that has this config file. */
+/** Creates a site with this configuration file. */
 function makeSite(options: string, imports = '', exported = (config: string) => config) {
   const root = join(temporaryFolder(), 'site')
   const config = `${imports}
@@ -73,7 +73,7 @@ test('another value of an environment variable shows in the next build', async (
   )
   const build = (WORD: string) => buildFolder(root, { env: { WORD }, ownProcess: false })
   expect((await build('one')).read('index.html')).toContain('option one')
-  // One page is compiled anyway.
+  // One page has to be compiled in any case.
   writeFileSync(join(root, 'other.mdx'), page('Other', 'New.'))
   const site = await build('two')
   for (const name of ['index.html', 'other.html']) {

@@ -1,6 +1,6 @@
 import type { SiteFiles } from './build-site.ts'
 
-/** Stands in every file that must stay at home. */
+/** Contained in every file that must not be published. */
 export const SENTINEL = 'SENTINEL_4711'
 
 const token = (prefix: string, letters = 'aB3dE9fG7hK2mN5pQ8rS1tU4vW6xY0zC') =>
@@ -8,9 +8,9 @@ const token = (prefix: string, letters = 'aB3dE9fG7hK2mN5pQ8rS1tU4vW6xY0zC') =>
 const privateKey = (kind = '') =>
   `-----BEGIN ${kind}PRIVATE KEY-----\nMIIEvQIBADANBg${SENTINEL}\n-----END ${kind}PRIVATE KEY-----\n`
 
-/** What lies in folders of documentation and is not for readers, by the reason why it stays at home. */
+/** Files in documentation folders that must not be published, by reason. */
 export const privateFiles: Record<string, SiteFiles> = {
-  // Never looked at: what tools keep for themselves.
+  // Files of tools, which are never read.
   silent: {
     '.env': `A=${SENTINEL}`,
     '.env.production': `A=${SENTINEL}`,
@@ -80,7 +80,7 @@ export const privateFiles: Record<string, SiteFiles> = {
     'backup-2026.zip': SENTINEL,
   },
   'hold tokens or private keys': {
-    // Linked by a page, which is not enough.
+    // Linked from a page, but not published.
     'files/github.txt': token('ghp_'),
     'files/aws.json': { id: 'AKIAJ5Q7RSTUVWX2YZ3A', note: SENTINEL },
     'files/stripe.yaml': `key: ${token('sk_live_')}`,
@@ -90,7 +90,7 @@ export const privateFiles: Record<string, SiteFiles> = {
     'files/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${token('glpat-')} --></svg>`,
     'lib/count.js': `window.key = '${token('sk-ant-')}'`,
   },
-  // Nothing links them.
+  // Not linked from any page.
   unlinked: {
     'docker-compose.yml': `password: ${SENTINEL}`,
     'notes.txt': SENTINEL,

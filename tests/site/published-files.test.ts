@@ -27,7 +27,7 @@ describe('the files of a content folder', () => {
       '.well-known/security.txt': 'Contact: mailto:a@example.com\n',
       'robots.txt': 'User-agent: Nobody\nDisallow: /\n',
       'openapi.yaml': 'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\n',
-      // What must stay at home.
+      // Must not be published.
       '.env': SECRET,
       '.env.local': SECRET,
       'guides/.env': SECRET,

@@ -1,14 +1,16 @@
 import { page, settings, type SiteFiles } from './build-site.ts'
 
-/** A small site of languages and versions, and names of parts that have all of it. */
+/**
+ * A small site with languages and versions, and the names of parts that cover all of it.
+ */
 interface RandomSite {
   files: SiteFiles
   parts: string[]
-  /** Options of all its builds. */
+  /** Options for all of its builds. */
   args: string[]
 }
 
-/** Numbers from 0 to 1 that follow from a seed: mulberry32. */
+/** Random numbers from 0 to 1, deterministic for a seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +31,7 @@ paths:
     get: { summary: List boats, responses: { '200': { description: Boats } } }
 `
 
-/** What pages hold, each of another kind; some read what the whole site decides. */
+/** Contents of pages. Some depend on the whole site. */
 const bodies: ((path: string, language: string) => string)[] = [
   () => 'import Note from "/snippets/note.mdx"\n\n<Note />',
   () => 'import { Boat } from "/snippets/boat.jsx"\n\n<Boat />',
@@ -41,7 +43,7 @@ const bodies: ((path: string, language: string) => string)[] = [
   () => '<Update label="Today">News.</Update>',
 ]
 
-/** Makes a site: languages, each with versions or pages alone, or versions alone. */
+/** Generates a site: languages with versions or pages, or versions only. */
 export function randomSite(seed: number): RandomSite {
   const random = numbers(seed)
   const files: SiteFiles = {
@@ -100,7 +102,7 @@ export function randomSite(seed: number): RandomSite {
   }
 }
 
-/** Some parts have two divisions. */
+/** Combines some divisions to parts of two. */
 function joinSome(names: readonly string[], random: () => number): string[] {
   const parts: string[] = []
   for (const name of names) {

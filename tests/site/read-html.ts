@@ -1,12 +1,15 @@
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** A page's HTML, to be asked. */
+/** Queries on a page's HTML. */
 interface ReadHtml {
   root: Root
-  /** Elements of a name, with these attributes where given; `true` means any value. */
+  /** Elements by name, optionally with attributes. `true` matches any value. */
   all(name: string, attributes?: Record<string, string | true>): ReadElement[]
-  /** The element with an id; throws where there is none. */
+  /**
+   * The element with an id.
+   * @throws Error if there is none.
+   */
   byId(id: string): ReadElement
 }
 
@@ -17,7 +20,7 @@ interface ReadElement {
   all: ReadHtml['all']
 }
 
-/** Reads a document for assertions. */
+/** Parses a document for assertions. */
 export function readHtml(html: string): ReadHtml {
   const root = fromHtml(html)
   const all = finder(root)
@@ -65,7 +68,7 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** hast names attributes as the DOM does; here they are asked for as they are written. */
+/** Reads an attribute by its HTML name. hast uses the names of the DOM. */
 function attributeOf({ properties }: Element, name: string): string | undefined {
   const plain = name.replaceAll('-', '').toLowerCase()
   for (const [key, value] of Object.entries(properties)) {

@@ -4,16 +4,18 @@ import { Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import type { CommandResult } from './build-site.ts'
 
-/** What `dist/cli.js` runs, loaded once by each process of the tests. */
+/** The modules that `dist/cli.js` runs, loaded once in each test process. */
 let loaded: Promise<typeof import('../../plugin/cli/run-command.ts')> | undefined
-/** Commands run one after the other: they have the folder and the environment of the process. */
+/**
+ * Commands run sequentially, because they use the process's working directory and
+ * environment.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `skerry …` in this process, as `plugin/cli/main.ts` does in one of its own: half of what a
- * small site costs is the start of a process and what it loads.
- *
- * @returns The exit code that the process would have had, and what it would have printed.
+ * Runs `skerry …` in this process like `plugin/cli/main.ts`. Starting a process and
+ * loading its modules would take half the time of a small site.
+ * @returns The exit code and the output that a separate process would have had.
  */
 export function runInProcess(
   args: string[],
@@ -45,7 +47,9 @@ async function run(
   return { code, output: stripVTControlCharacters(output()) }
 }
 
-/** The command as it is shipped: its bundle has a name of its own, which `dist/node/cli.js` imports. */
+/**
+ * Loads the built command. `dist/node/cli.js` imports the bundle, whose name has a hash.
+ */
 function loadCommand() {
   const node = new URL('../../dist/node/', import.meta.url)
   const name = /import\(["`]\.\/([^"`]+)["`]\)/.exec(
@@ -56,7 +60,7 @@ function loadCommand() {
   >
 }
 
-/** Gives the process the folder, the environment and the output of a command, until it is restored. */
+/** Sets working directory and environment, and captures output, until it is restored. */
 function takeOver(cwd: string, env: NodeJS.ProcessEnv) {
   const before = {
     cwd: process.cwd(),
@@ -93,7 +97,7 @@ function takeOver(cwd: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** In place: threads and child processes are given the variables of the process. */
+/** Changed in place, because threads and child processes inherit it. */
 function setEnvironment(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env))
     if (!(name in env)) delete process.env[name]

@@ -5,7 +5,7 @@ import { startDev, startPreview, type RunningServer } from '../dev/start-server.
 import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
 import { allPrivateFiles, privateFiles, SENTINEL } from './private-files.ts'
 
-/** Prose and code name files that stay at home; only links make a difference. */
+/** Prose and code mention private files; only links could publish them. */
 const prose = `Start it with \`docker-compose.yml\`, see "notes.txt" and secrets.json.
 
 \`\`\`sh title="scripts/deploy.sh"
@@ -89,7 +89,7 @@ describe('a build names what it leaves out', () => {
   test('and in one line how many have no link, with the way to publish them', () => {
     const lines = site.report.diagnostics['site/unlinked-file'] ?? []
     expect(lines).toHaveLength(1)
-    // Sources of modules are no files to publish.
+    // Sources of modules aren't published.
     const count = Object.keys(privateFiles['unlinked']!).length - 1
     expect(lines[0]!.message).toContain(`${count} files are not published`)
     expect(lines[0]!.hint).toContain('"files": ["downloads/**"]')

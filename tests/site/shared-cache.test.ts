@@ -17,7 +17,7 @@ import {
 
 const SECRET = 'what-nobody-else-knows-0123456789'
 
-/** Something of all that the store holds, and what names files of the project. */
+/** Everything that the store holds, including entries that refer to project files. */
 const files: SiteFiles = {
   'vite.config.mjs': `import { skerry } from 'skerry'
 export default { plugins: [skerry({ remarkPlugins: ['./plugins/shout.mjs'], components: { Card: './my/Card.jsx' } })] }
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What it prints depends on the machine, and what it says on nothing that a strict build minds. */
+/** Machine-independent output, and no problems in strict mode. */
 const plain: SiteFiles = {
   'docs.json': settings(['index'], { colors: { primary: '#0d7a5f', light: '#5eead4' } }),
   'index.mdx': page(
@@ -73,7 +73,7 @@ const plain: SiteFiles = {
   ),
 }
 
-/** A machine: another path, and an empty store. */
+/** Simulates a machine: another path, and an empty store. */
 function machine(own: SiteFiles = files): string {
   const root = join(
     temporaryFolder(),
@@ -143,7 +143,7 @@ test('a check takes what a build has made, and a build what a check has made', a
   expect((await build(machine())).report.work).toMatchObject({ compiled: 0, rendered: 0 })
   server.takeSeen()
   await run(machine())
-  // A check makes no search, which the build has added.
+  // `check` doesn't build the search, which the build has added.
   expect(server.takeSeen()).toEqual(['GET ac', 'GET cas', 'GET cas'])
 })
 

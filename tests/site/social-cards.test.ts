@@ -26,7 +26,7 @@ const files = {
 const cardsOf = (site: BuiltSite) =>
   site.files().filter((file) => file.startsWith('social-cards/'))
 
-/** Builds a site whose configuration imports Skerry. */
+/** Builds a site whose configuration imports `skerry`. */
 function buildConfigured(all: SiteFiles): Promise<BuiltSite> {
   const root = join(temporaryFolder(), 'site')
   mkdirSync(root)

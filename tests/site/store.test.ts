@@ -41,7 +41,7 @@ const GRAMMAR = (scope: string) => ({
   patterns: [{ match: '\\bebb\\b', name: scope }],
 })
 
-/** Something of every kind that the store holds, and of all that keys name. */
+/** Everything that the store holds, and everything that keys depend on. */
 const files: SiteFiles = {
   'vite.config.mjs': CONFIG,
   'docs.json': siteSettings('Ahoy'),
@@ -55,7 +55,7 @@ const files: SiteFiles = {
     'import { Boat } from "/snippets/boat.jsx"\n\n<Boat />',
   ),
   'with-text.mdx': page('With text', 'import Text from "/snippets/text.mdx"\n\n<Text />'),
-  // As some write them: without the ending of the file, and from a package.
+  // Without a file extension, and from a package.
   'with-package.mdx': page(
     'With package',
     'import { Depth } from "tide-depth"\nimport { Mark } from "/snippets/mark"\n\n<Depth />\n\n<Mark />',
@@ -132,7 +132,7 @@ function siteSettings(banner: string): object {
 
 const PAGES = 9
 
-/** `npm run bench -- whole damage` tries every damage, else these are. */
+/** `npm run bench -- whole damage` tests every damage instead of these. */
 const isThorough = process.env['SKERRY_DAMAGE'] === 'all'
 const SAMPLE = [
   'has a changed byte in each kilobyte',
@@ -143,7 +143,7 @@ const SAMPLE = [
 
 let root: string
 let clean: Map<string, string>
-/** Pages of the clean site. */
+/** Pages of the undamaged site. */
 const texts = new Map<string, string>()
 
 beforeAll(async () => {
@@ -164,7 +164,7 @@ beforeAll(async () => {
 
 const store = () => join(root, 'node_modules/.cache/skerry/store')
 
-/** File to the hash of its bytes. */
+/** Maps files to the hash of their bytes. */
 function fingerprint(site: BuiltSite): Map<string, string> {
   expect(site.code, site.output).toBe(0)
   return new Map(
@@ -175,7 +175,10 @@ function fingerprint(site: BuiltSite): Map<string, string> {
   )
 }
 
-/** Builds with changed files, and puts them back. @returns What was done anew, and the output. */
+/**
+ * Builds with changed files, and restores them.
+ * @returns What was rebuilt, and the output.
+ */
 async function buildChanged(changes: SiteFiles) {
   writeFiles(root, changes)
   const site = await buildFolder(root)
@@ -228,7 +231,7 @@ describe('a build works only on what a change has to do with', () => {
     '%s: on the pages that import it',
     async (_, change, shown) => {
       const built = await buildChanged(change)
-      // Compiled too: classes are collected from modules for the utility style sheet.
+      // Compiled too, because the utility stylesheet collects classes from modules.
       expect(built.compiled).toEqual(['with-snippet.html'])
       expect(built.rendered).toEqual(['with-snippet.html'])
       expect(built.read('with-snippet.html')).toContain(shown)
@@ -424,13 +427,14 @@ describe('a store that is damaged gives the right site', () => {
     'has {} for each value': inValues('object'),
     'has zeros for each value': inValues('zeros'),
   }
-  // Each damage to each kind has a test of its own in plugin/kit; here the whole heals.
+  // `tests/plugin/kit` tests each damage to each kind of entry. This tests that a whole
+  // build recovers.
   const chosen = isThorough ? Object.keys(damages) : SAMPLE
   test.each(chosen)(
     'one that %s',
     async (name) => {
       damages[name]!()
-      // Of what an old site has, nothing would be loaded.
+      // Otherwise unchanged documents would be reused and nothing loaded.
       rmSync(join(root, '../out'), { recursive: true })
       expect(fingerprint(await buildFolder(root))).toEqual(clean)
       if (!isThorough && name !== SAMPLE[0]) return
@@ -471,7 +475,7 @@ describe('without room for a store', () => {
     writeFiles(folder, { ...files, 'node_modules/.cache': 'in the way' })
     installSkerry(folder)
     writeFileSync(join(place, 'file'), '')
-    // Also for root, whom permissions do not stop, nothing can be made below a file.
+    // Folders can't be created below a file, not even by root, who ignores permissions.
     const env = { XDG_CACHE_HOME: join(place, 'file'), TMPDIR: join(place, 'file') }
     expect(fingerprint(await buildFolder(folder, { env }))).toEqual(clean)
   }, 60_000)

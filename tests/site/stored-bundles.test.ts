@@ -29,7 +29,9 @@ const files: SiteFiles = {
   'style.css': 'main { border: 1px solid red }',
 }
 
-/** Skerry's own bundles are the same everywhere: what a build gives does not depend on where it runs. */
+/**
+ * Builds without our shared bundles, so that the result doesn't depend on earlier builds.
+ */
 async function buildFresh(root: string): Promise<BuiltSite> {
   const copy = join(temporaryFolder(), 'site')
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true })

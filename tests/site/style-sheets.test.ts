@@ -14,7 +14,9 @@ const api = {
   },
 }
 
-/** Texts of the sheets that a page links, beside the core's and the generated one. */
+/**
+ * Texts of the stylesheets that a page links to, except the core's and the generated one.
+ */
 function sheetsOf(site: BuiltSite, file: string): string[] {
   const links = site.read(file).matchAll(/rel="stylesheet" href="\/([^"]+)"/g)
   return [...links]
@@ -35,7 +37,7 @@ test('a page of an API has the styles of the reference in one sheet; other pages
   expect(site.code, site.output).toBe(0)
   const operation = site.report.pages.find(({ url }) => !['/', '/plain'].includes(url))!
   const [reference, ...others] = sheetsOf(site, operation.output)
-  // The button of the console is an island, with a sheet of its own.
+  // The "Try it" button is an island with its own stylesheet.
   expect(others.filter((text) => !text.includes('.tryit-button'))).toEqual([])
   for (const part of ['.api-endpoint', '.field-name', '.code-block', '.tabs'])
     expect(reference).toContain(part)
@@ -51,7 +53,8 @@ test('a page keeps the styles of its components where an interactive snippet of 
   const site = await buildSite({
     'docs.json': settings(['index', 'interactive']),
     'index.mdx': page('Home', `<Card title="A">Text</Card>\n\n${code}`),
-    // Both pages have cards and code, so these come in one sheet, of which the island imports the cards.
+    // Both pages use cards and code, so these share one stylesheet. The island imports
+    // cards.
     'interactive.mdx': page(
       'Interactive',
       `import { Counter } from '/snippets/counter.jsx'\n\n<Counter />\n\n${code}`,

@@ -23,7 +23,7 @@ function newSite(): string {
   return root
 }
 
-/** Sets the time of every file of a site back, and says which file each name leads to. */
+/** Sets back the time of every file of a site, and returns their inodes. */
 function age({ folder, files }: BuiltSite): Map<string, string> {
   const inodes = new Map<string, string>()
   for (const file of files()) {
@@ -38,7 +38,7 @@ function identity(folder: string, file: string): string {
   return `${ino} ${mtimeMs}`
 }
 
-/** The files of a site that are not those of an earlier one. */
+/** The files of a site that aren't hard links to those of an earlier one. */
 function newFiles({ folder, files }: BuiltSite, before: Map<string, string>): string[] {
   return files().filter((file) => before.get(file) !== identity(folder, file))
 }
@@ -75,7 +75,7 @@ test('a file of the output that was changed by hand is written again, whatever i
 
 test.each([
   'compress',
-  // Plugins of others have names like those of Vite's.
+  // Third-party plugins may be named like Vite's.
   'vite:imagemin',
 ])(
   'the old site is whole after a build that fails, although %s writes into copies',
@@ -102,7 +102,7 @@ export default { plugins: [skerry(), compress] }
     const good = await buildFolder(root, { env: { MARK: '1' } })
     expect(good.code, good.output).toBe(0)
     expect(good.read('a.png')).toBe('A PICTURE1')
-    // Now the plugin finds in the old site what it is about to change.
+    // The old site now contains the file that the plugin will change.
     writeFiles(root, { 'a.png': 'A PICTURE1', 'b.mdx': page('B', '<Card>') })
     const failed = await buildFolder(root, { env: { MARK: '2' }, args: ['--strict'] })
     expect(failed.code).toBe(1)
@@ -127,7 +127,7 @@ test('a site whose files are linked does not change with the one before it', asy
   const root = newSite()
   const site = await buildFolder(root)
   await buildFolder(root)
-  // A tool that works on the published files, such as one that makes them smaller.
+  // A tool that modifies the published files, such as an optimizer.
   const files = site.files().filter((file) => file.endsWith('.html'))
   for (const file of files)
     writeFiles(site.folder, { [file]: `${site.read(file)}<!-- smaller -->` })

@@ -8,16 +8,16 @@ import {
 } from '../../theme/components/about.ts'
 import { html, renderChildren } from './render.tsx'
 
-/** What other tests show: attributes whose effect is not in the HTML of the component. */
+/** Attributes without an effect on the component's HTML, which other tests cover. */
 const elsewhere = new Set([
-  // Understood and without effect on purpose.
+  // Accepted, and deliberately without effect.
   'ParamField.optional',
   'ResponseField.optional',
   'Tabs.items',
   'RequestExample.title',
   'ResponseExample.title',
   'CodeGroup.title',
-  // Props of islands, which hold no HTML: tests/browser.
+  // Props of islands, tested in tests/browser.
   'Mermaid.placement',
   'Mermaid.actions',
   'Tabs.sync',
@@ -27,7 +27,7 @@ const elsewhere = new Set([
   'Update.rss',
 ])
 
-/** What makes a component draw at all, beside the attribute in question. */
+/** Props that a component requires to render anything. */
 const around: Record<string, Record<string, unknown>> = {
   Callout: { icon: 'rocket' },
   Card: { title: 'Harbour', icon: 'rocket' },
@@ -54,21 +54,21 @@ const around: Record<string, Record<string, unknown>> = {
   Badge: { icon: 'star' },
 }
 
-/** Attributes that count only without another. */
+/** Attributes that only apply if another one is absent. */
 const insteadOf: Record<string, string[]> = {
   'CodeBlock.filename': ['title'],
   'ParamField.cookie': ['body'],
   'ParamField.header': ['body'],
 }
 
-/** Attributes that count only beside another. */
+/** Attributes that only apply together with another one. */
 const beside: Record<string, Record<string, unknown>> = {
   iconType: { icon: 'star' },
   color: { icon: 'rocket' },
   start: { lines: true },
 }
 
-/** Values that differ from every default, by the attribute's name or by its type. */
+/** Values that differ from every default, by attribute name or type. */
 const values: Record<string, unknown> = {
   arrow: true,
   actions: ['cursor'],
@@ -124,7 +124,10 @@ const byType: Record<string, unknown> = {
   any: '#b45309',
 }
 
-/** Components that are rendered by the one around them, or that need children of a kind. */
+/**
+ * Components that are rendered by their parent, or that require children of a certain
+ * kind.
+ */
 const draw: Record<string, (part: ComponentChildren, parts: Parts) => ComponentChildren> =
   {
     Tab: (tab, { Tabs }) => <Tabs>{tab}</Tabs>,

@@ -9,7 +9,7 @@ import { Icon } from '../../theme/components/icon.tsx'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { html } from './render.tsx'
 
-/** What an expression in an attribute may give where text or a flag is meant. */
+/** Values of expressions in attributes that expect text or a flag. */
 const values = {
   'an element': <b>x</b>,
   'a number': 5,
@@ -23,7 +23,7 @@ const values = {
 const props =
   'title icon type description color cta href img defaultOpen horizontal arrow disabled'
 
-/** Attributes that authors' expressions fill, all with one value. */
+/** All attributes that accept expressions, with the same value. */
 function allOf(value: unknown): Record<string, unknown> {
   return Object.fromEntries(props.split(' ').map((name) => [name, value]))
 }

@@ -3,14 +3,17 @@ import { renderContent } from '../../runtime/render-content.tsx'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
 
-/** What a test says of the page and the site around what it renders. */
+/** The page and site around the rendered children. */
 interface RenderOptions {
   base?: string
   origin?: string
   language?: string
 }
 
-/** Renders children as the content of a page: the HTML that the page would have, with all that is found out beside it. */
+/**
+ * Renders children as the content of a page. Returns the HTML and what else
+ * `renderContent` returns.
+ */
 export function renderChildren(
   children: ComponentChildren,
   { base = '/', origin, language = 'en' }: RenderOptions = {},
@@ -26,12 +29,12 @@ export function renderChildren(
   return renderContent({ module: { Content: () => <>{children}</> }, page, site })
 }
 
-/** The same, the HTML alone. */
+/** Like `renderChildren`, but returns only the HTML. */
 export function html(children: ComponentChildren, options?: RenderOptions): string {
   return renderChildren(children, options).html
 }
 
-/** The words of some HTML, tags left out. */
+/** The text of some HTML. */
 export function words(rendered: string): string {
   return rendered
     .replace(/<[^>]*>/g, ' ')
@@ -39,7 +42,7 @@ export function words(rendered: string): string {
     .trim()
 }
 
-/** The opening tags that have a class or attribute, as written. */
+/** The opening tags with a class or attribute, as written. */
 export function tags(rendered: string, part: string): string[] {
   return (rendered.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => tag.includes(part))
 }

@@ -10,7 +10,7 @@ import {
 const keys = Object.keys(en) as (keyof Strings)[]
 const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
 
-/** Words that are the same in a language as in English, by the judgement of its speakers. */
+/** Words that are the same as in English, according to native speakers. */
 const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   hi: ['rawSchema'],
   ar: ['rawSchema'],

@@ -61,7 +61,10 @@ test('each of the two sends its updates over the same port', async () => {
   expect(await (await open('/docs/mooring')).text()).toContain('Three lines.')
 })
 
-/** A web socket as Vite's client opens it; messages of a server are readable as they are. */
+/**
+ * Opens a web socket like Vite's client. The server's messages aren't masked, so they can
+ * be read directly.
+ */
 function openSocket(path: string) {
   return new Promise<{ socket: Duplex; until(text: string): Promise<void> }>(
     (resolve, reject) => {

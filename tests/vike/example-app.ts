@@ -14,7 +14,10 @@ const home = fileURLToPath(new URL('../..', import.meta.url))
 const packages = join(home, 'node_modules')
 const vike = join(packages, 'vike/bin.js')
 
-/** The example in a temporary folder, with our package as it is shipped, and with other files on top. */
+/**
+ * Copies the example to a temporary folder with the built package installed, and adds
+ * files.
+ */
 export function copyExample(files: SiteFiles = {}): string {
   const root = join(temporaryFolder(), 'app')
   cpSync(fileURLToPath(new URL('fixtures/example', import.meta.url)), root, {
@@ -44,9 +47,9 @@ export function runVike(root: string, args: string[]): Promise<CommandResult> {
   })
 }
 
-/** A server of Vike's that is running. */
+/** A running Vike server. */
 export interface RunningVike {
-  /** `http://localhost:4321`, without a slash at the end. */
+  /** `http://localhost:4321`, without a trailing slash. */
   url: string
   port: number
   stop(): Promise<void>

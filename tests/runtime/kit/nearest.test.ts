@@ -11,12 +11,12 @@ test.each([
 })
 
 test.each([
-  // Two changed letters of three, or of four, say nothing.
+  // Two different letters of three or four are too many.
   ['env', 'csv', undefined],
   ['gone', 'good', undefined],
   ['cols', 'color', undefined],
   ['warn', 'card', undefined],
-  // Two that changed places are one edit.
+  // Swapping adjacent letters is one edit.
   ['crad', 'card', 'card'],
   ['wied', 'wide', 'wide'],
   ['tilte', 'title', 'title'],

@@ -36,7 +36,7 @@ const callout = (name: ComponentName, label: string) => ({
   reads: `> **${label}Careful**\n>\n> It burns.`,
 })
 
-/** Each component, used so that all of its parts are there, and how that reads. */
+/** Each component with all of its parts, and the expected Markdown. */
 const samples: Record<
   ComponentName,
   { use: (parts: Parts) => ComponentChildren; reads: string }
@@ -211,7 +211,7 @@ const samples: Record<
         <Latex>a^2</Latex>
       </p>
     ),
-    // The page holds the formula as MathML, without its TeX.
+    // The page contains MathML, without the TeX source.
     reads: '`a2`',
   },
   Mermaid: {

@@ -15,7 +15,7 @@ const three = [
     Third
   </Tab>,
 ]
-/** The panels that are not hidden, by their titles' ids. */
+/** The visible panels, by the ids of their titles. */
 const shown = (rendered: string) =>
   tags(rendered, 'role="tabpanel"')
     .filter((tag) => !tag.includes('hidden'))

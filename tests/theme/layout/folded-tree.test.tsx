@@ -64,7 +64,7 @@ test('the title of a closed group is a link to its first page, or to its root', 
     '<a class="sidebar-group-header" href="/a">',
     '<a class="sidebar-group-header" href="/root">',
   ])
-  // Where the title leads on by itself, a click on it does not open the group.
+  // If the title is the author's link, clicking it doesn't open the group.
   expect(tags(html, 'data-linked')).toEqual([
     '<li class="sidebar-group-wrapper" data-linked data-rows="1">',
   ])
@@ -149,7 +149,10 @@ test('an unknown icon in a closed group is reported', () => {
   expect(warnings.map(({ code }) => code)).toEqual(['components/unknown-icon'])
 })
 
-/** The pages whose rows a reader can come to: those in the page, and those fetched by what stands for them. */
+/**
+ * The pages that a reader can reach: rows in the page, and rows that their placeholders
+ * load.
+ */
 function reach(html: string, lists: Record<string, string>): string[] {
   const found: string[] = []
   const read = (node: Nodes, skipsLink = false): void => {
@@ -171,7 +174,7 @@ function reach(html: string, lists: Record<string, string>): string[] {
       const [from, to] = String(dataRange).split('-').map(Number)
       return open(String(key ?? ''), from, to)
     }
-    // The title of a group that is no link of the author's repeats the first page.
+    // A group title that isn't the author's link repeats the first page.
     const isTitle = dataRows !== undefined || second?.tagName === 'details'
     if (!isTitle) for (const child of row.children) read(child)
     else {
@@ -192,7 +195,10 @@ function addressesOf(items: readonly NavItem[]): string[] {
   )
 }
 
-/** A sidebar of any shape: short and long lists, with and without titles and roots, links elsewhere. */
+/**
+ * Random sidebars: short and long lists, with and without titles and roots, external
+ * links.
+ */
 const sidebars = fc
   .letrec<{ items: NavItem[] }>((tie) => ({
     items: fc
@@ -233,7 +239,10 @@ function leaves([count, away]: [count: number, away: boolean]): NavItem[] {
   return Array.from({ length: count }, () => leaf(away))
 }
 
-/** Gives each page a path and an address of its own. Nested groups have titles, as they cannot be opened else. */
+/**
+ * Gives each page a unique path and URL. Nested groups have titles, because they couldn't
+ * be opened otherwise.
+ */
 function numbered(items: readonly NavItem[], count: { next: number }): NavItem[] {
   const name = (one: NavPage): NavPage => {
     const path = `p${count.next++}`

@@ -28,7 +28,7 @@ const sidebar: NavItem[] = [
   },
 ]
 
-/** Everything that settings can switch on. */
+/** Everything that settings can enable. */
 const full: Around = {
   site: {
     features: { search: true, markdown: true, feeds: [], rating: true },
@@ -170,19 +170,19 @@ test('the markup is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // `<p>` around inline SVG, self-closing of SVG and the like are matters of taste.
+      // Matters of style, such as `<p>` around inline SVG or self-closing SVG elements.
       'void-style': 'off',
       'no-trailing-whitespace': 'off',
       'long-title': 'off',
       'no-inline-style': 'error',
-      // Boxes with a label of their own, where the rule knows landmarks only.
+      // Boxes with a label, for which the rule only suggests landmarks.
       'prefer-native-element': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // Names of the reference are camel case nowhere, but not all of BEM either.
+      // Class names of the reference product are neither camel case nor always BEM.
       'class-pattern': 'off',
       'id-pattern': 'off',
-      // The two logos and the two tables of contents say the same.
+      // The two logos, and the two tables of contents, have the same text.
       'text-content': 'off',
       'unique-landmark': 'off',
     },

@@ -6,7 +6,8 @@ const link = (label: string): NavbarLink => ({ type: 'link', label, href: `/${la
 
 test('each link needs the room of those before it, of itself and of the menu', () => {
   const rooms = linkBreakpoints([link('Blog'), link('Community forum'), link('Status')])
-  // 2.24, 11.89 and 16.5 rem of links; all but the last with a gap and the menu's button.
+  // Links of 2.24, 11.89 and 16.5 rem, plus a gap and the menu's button except for the
+  // last.
   expect(rooms).toEqual([8, 16, 20])
 })
 

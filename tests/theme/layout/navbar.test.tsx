@@ -23,7 +23,8 @@ test('without a logo the name of the site leads home', () => {
   expect(tags(html, 'nav-logo-link')).toEqual([
     '<a class="nav-logo-link" href="/" aria-label="Harbour home page">',
   ])
-  // By its own letters: a long Latin name in a page of Arabic loses its end, not its beginning.
+  // The direction is that of the text: on an Arabic page, a long Latin name is truncated
+  // at its end.
   expect(html).toContain('nav-logo-text" dir="auto">Harbour<')
 })
 
@@ -57,7 +58,7 @@ test('links stand in order, the call to action last, with its own id', () => {
   ]
   const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go' }
   const html = renderPart(<Navbar />, { settings: { navbar: { links, primary } } })
-  // Once in the bar, and once in the menu of those that have no room.
+  // Each link is in the bar, and in the overflow menu.
   expect(words(html)).toBe('Harbour Blog Mail Blog Mail Go')
   expect(tags(html, 'mailto:')).toEqual([
     '<a href="mailto:a@b.test">',

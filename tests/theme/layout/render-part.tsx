@@ -19,7 +19,7 @@ export interface Around {
   navigation?: Partial<PageNavigation>
 }
 
-/** Renders a layout part for one page of a small site. */
+/** Renders a layout part on a page of a small site. */
 export function renderPart(part: ComponentChildren, around: Around = {}): string {
   const { page, settings, site, navigation } = around
   const value = {

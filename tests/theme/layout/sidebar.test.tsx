@@ -72,7 +72,7 @@ test("a group's title leads to its root, and marks it when it is open", () => {
   ])
   const html = drawTree(items, 'sub')
   expect(tags(html, 'aria-current')).toEqual(['<a href="/sub" aria-current="page">'])
-  // The fold has a button of its own: a link within it would reach no one.
+  // The group has its own toggle: a link in it would not be accessible.
   expect(html).toContain('<details open><summary aria-label="Sub"></summary>')
 })
 

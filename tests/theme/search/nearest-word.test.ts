@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestWord } from '../../../theme/search/nearest-word.ts'
 
-/** The most frequent first, as the index lists them. */
+/** Most frequent first, like in the index. */
 const words = [
   'page', 'version', 'versions', 'code', 'highlight', 'highlighting', 'accordion',
   'install', 'columns', 'deploy', 'schedule', 'conversational',

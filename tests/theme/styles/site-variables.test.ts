@@ -184,7 +184,7 @@ test('words on buttons are white where a slightly darker fill lets them be read'
   }
   expect(button('#166534')).toEqual(['22 101 52', '255 255 255'])
   expect(button('#ff132d')).toEqual(['235 17 41', '255 255 255'])
-  // 3.7 on the colour itself, and 4.6 where it is 12 % darker.
+  // The contrast is 3.7 on the colour itself, and 4.6 if it is darkened by 12 %.
   expect(button('#8f74e0')).toEqual(['126 102 197', '255 255 255'])
   expect(button('#facc15')).toEqual(['250 204 21', '0 0 0'])
 })

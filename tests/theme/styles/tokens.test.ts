@@ -7,14 +7,14 @@ import { settingsWith } from '../../runtime/site-fixture.ts'
 const theme = new URL('../../../theme/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, theme), 'utf8')
 
-// Of several definitions the first is the rule; later ones answer media queries.
+// The first definition counts; later ones are in media queries.
 const tokens = new Map(
   [...read('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g)]
     .map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ').trim()] as const)
     .reverse(),
 )
 
-/** A token's colour in one mode, laid over `ground` where it is not opaque. */
+/** A token's colour in one mode, blended over `ground` if translucent. */
 function resolve(
   token: string,
   mode: 'light' | 'dark',
@@ -47,7 +47,7 @@ const palettes = {
   white: { primary: '#ffffff', light: '#ffffff', dark: '#ffffff' },
 }
 
-/** Text, and what it is read on. */
+/** Text colours and their backgrounds. */
 const pairs = [
   ['--skerry-color-text', '--skerry-color-background'],
   ['--skerry-color-text-strong', '--skerry-color-background'],
@@ -92,12 +92,12 @@ test.each(sheets)('%s uses only variables that exist', (file) => {
   const known = new Set([
     ...tokens.keys(),
     ...Object.keys(colorVariables(settingsWith())),
-    // Set by the settings where they say something of it, always with a fallback.
+    // Set by the settings, and used with a fallback.
     '--paint',
     '--paint-text',
     '--skerry-weight-heading',
     '--skerry-weight-body',
-    // Set by the styles of sites.
+    // Set by the stylesheets of sites.
     '--sidebar-width',
     '--content-width',
   ])
