@@ -21,7 +21,8 @@ import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
 import { isShownAs } from './list/resolve-in-text.ts'
-import { OperationPage, type OperationPageProps } from './operation-page.tsx'
+import { OperationPage } from './operation-page.tsx'
+import type { ReferencePageProps } from './reference-page-props.ts'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { SchemaIndexPage } from './schema-index-page.tsx'
@@ -137,7 +138,7 @@ interface Described extends Partial<Omit<RequestSamples, 'samples'>> {
   requests: Sample[]
   responses: ResponseSample[]
   reference: Pick<
-    OperationPageProps,
+    ReferencePageProps,
     'maintainOrder' | 'expanded' | 'withDescription' | 'schemaFolder'
   >
   /** Which examples the page has itself. */

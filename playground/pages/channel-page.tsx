@@ -1,8 +1,6 @@
-import type { ComponentChildren } from 'preact'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Expandable } from '../../theme/components/expandable.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
-import type { Api } from '../document/api-model.ts'
 import type {
   Channel,
   ChannelOperation,
@@ -24,40 +22,17 @@ import { MessageSection } from './message-section.tsx'
 import { MessageSecuritySection } from './message-security.tsx'
 import { MessageServers } from './message-servers.tsx'
 import { ParameterSection } from './parameter-section.tsx'
-import {
-  type Expanded,
-  ReferenceContext,
-  createReference,
-  useReference,
-} from './reference-context.ts'
+import { ReferenceContext, createReference, useReference } from './reference-context.ts'
+import type { ReferencePageProps } from './reference-page-props.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
 
-export interface ChannelPageProps {
-  api: Api
+export interface ChannelPageProps extends ReferencePageProps {
   messaging: Messaging
   channel: Channel
   /** Pages of the channels that replies use, titled with the channel's name. */
   replies: readonly PageLink[]
-  /** The setting `api.maintainOrder`. */
-  maintainOrder: boolean
-  /** The setting `api.params.expanded`. */
-  expanded: Expanded
-  /** The setting `api.playground.display`; `none` hides the endpoint bar. */
-  playground: 'interactive' | 'simple' | 'none'
-  /** Show the channel's description. False if the page's header already shows it. */
-  withDescription: boolean
-  /** Reserve a place for the examples, which are rendered separately. */
-  hasExamples?: boolean
-  /** Ids of the headings in the page's own content. */
-  takenIds?: Iterable<string>
-  /** Path of the folder with the schema pages. */
-  schemaFolder?: string
-  /** The "Connect" button. */
-  action?: ComponentChildren
-  /** The page's own content. */
-  children?: ComponentChildren
 }
 
 /** The reference of a channel. Complete without JavaScript. */

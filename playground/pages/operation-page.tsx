@@ -1,6 +1,5 @@
-import type { ComponentChildren } from 'preact'
 import { useStrings } from '../../runtime/use-strings.ts'
-import type { Api, Operation, Parameter } from '../document/api-model.ts'
+import type { Operation, Parameter } from '../document/api-model.ts'
 import { serverAddress } from '../document/model/server-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { AuthorizationSection } from './authorization-section.tsx'
@@ -10,40 +9,17 @@ import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import { ExamplesPlace } from './examples-place.tsx'
 import { ParameterSection } from './parameter-section.tsx'
-import {
-  type Expanded,
-  ReferenceContext,
-  createReference,
-  useReference,
-} from './reference-context.ts'
+import { ReferenceContext, createReference, useReference } from './reference-context.ts'
+import type { ReferencePageProps } from './reference-page-props.ts'
 import { ResponseSection } from './response-section.tsx'
 import { ServerList } from './server-list.tsx'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-export interface OperationPageProps {
-  api: Api
+export interface OperationPageProps extends ReferencePageProps {
   operation: Operation
-  /** The setting `api.maintainOrder`. */
-  maintainOrder: boolean
-  /** The setting `api.params.expanded`. */
-  expanded: Expanded
   /** True if `api.url` is `full`. */
   fullUrl: boolean
-  /** The setting `api.playground.display`; `none` hides the endpoint bar. */
-  playground: 'interactive' | 'simple' | 'none'
-  /** Show the operation's description. False if the page's header already shows it. */
-  withDescription: boolean
-  /** Reserve a place for the examples, which are rendered separately. */
-  hasExamples?: boolean
-  /** Ids of the headings in the page's own content. */
-  takenIds?: Iterable<string>
-  /** Path of the folder with the schema pages. */
-  schemaFolder?: string
-  /** The "Try it" button. */
-  action?: ComponentChildren
-  /** The page's own content, between the endpoint bar and the reference. */
-  children?: ComponentChildren
 }
 
 /** The reference of an operation. Complete without JavaScript. */
