@@ -106,9 +106,26 @@ describe('What a bundle was made of is noticed when it changes:', () => {
     },
     'how modules are read': { 'package.json': { name: 'site', sideEffects: false } },
   }
-  test.each(Object.entries(changes))('%s', async (_, change) => {
+  let built: string
+  beforeAll(async () => {
     const root = newSite()
     await buildFolder(root)
+    built = join(root, '..')
+  })
+
+  /** Copies the built site with its store, which is next to the content folder. */
+  function copySite(): string {
+    const place = temporaryFolder()
+    cpSync(built, place, { recursive: true })
+    return join(place, 'site')
+  }
+
+  test('a copy in which nothing has changed takes its bundles from the store', async () => {
+    expect((await buildFolder(copySite())).report.bundled).toEqual([])
+  })
+
+  test.each(Object.entries(changes))('%s', async (_, change) => {
+    const root = copySite()
     writeFiles(root, change)
     const again = await buildFolder(root)
     expect(again.report.bundled.length).toBeGreaterThan(0)
