@@ -12,14 +12,24 @@ export type { StepProps, StepsProps } from './steps.about.ts'
 
 const TitleSize = createContext<string | undefined>(undefined)
 
-/** A sequence of steps. Other content between steps keeps its position. */
+/**
+ * A sequence of steps. Other content between steps keeps its position. Headings instead of steps
+ * are no list.
+ */
 export function Steps({ titleSize, children, ...props }: StepsProps) {
   const items = toChildArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
   )
+  const root = classNames(stepsClass.root, props.class, props.className)
+  if (
+    items.some(isHeading) &&
+    !items.some((child) => isVNode(child) && child.type === Step)
+  )
+    return <div class={root}>{children}</div>
+
   return (
     <TitleSize.Provider value={titleSize}>
-      <div class={classNames(stepsClass.root, props.class, props.className)} role="list">
+      <div class={root} role="list">
         {items.map((child) =>
           isVNode(child) && typeof child.type !== 'string' && !isTemplate(child) ? (
             child
@@ -32,6 +42,11 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
       </div>
     </TitleSize.Provider>
   )
+}
+
+/** The compiler's `Heading` has a level. */
+function isHeading(child: unknown): boolean {
+  return isVNode(child) && typeof child.type !== 'string' && 'level' in child.props
 }
 
 /** A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. */

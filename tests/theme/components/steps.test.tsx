@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Heading } from '../../../theme/components/heading.tsx'
 import { Step, Steps } from '../../../theme/components/steps.tsx'
 import { html, tags, words } from '../render.tsx'
 
@@ -28,6 +29,19 @@ test('what stands between the steps is an item too, so that the list stays one',
   )
   expect(tags(rendered, 'role="listitem"')).toHaveLength(2)
   expect(words(rendered)).toBe('First of all One')
+})
+
+test('headings instead of steps are no list', () => {
+  const rendered = html(
+    <Steps>
+      <Heading level={3} id="install">
+        Install
+      </Heading>
+      <p>Run</p>
+    </Steps>,
+  )
+  expect(rendered).not.toContain('role="list')
+  expect(words(rendered)).toContain('Run')
 })
 
 test.each(['h2', 'h3', 'h4'])('titles of size %s are headings', (size) => {
