@@ -12,6 +12,7 @@ import {
   readXml,
 } from './schema-keywords.ts'
 import { compact } from '../compact.ts'
+import { numberOf } from '../exact-number.ts'
 import {
   asList,
   asNumber,
@@ -21,6 +22,7 @@ import {
   asText,
   asTexts,
   entriesOf,
+  own,
 } from './raw.ts'
 import {
   type Located,
@@ -105,8 +107,8 @@ export class SchemaTable {
     const flag = (key: SchemaKey) => raw[key] === true || undefined
     const isFile = raw.type === 'file'
     const tuple = Array.isArray(raw.items)
-    const own = raw.additionalProperties
-    const extra = own ?? raw.unevaluatedProperties
+    const additional = raw.additionalProperties
+    const extra = additional ?? raw.unevaluatedProperties
 
     return compact<Schema>({
       types: isFile ? ['string'] : readTypes(raw.type),
@@ -128,7 +130,7 @@ export class SchemaTable {
       contentMediaType: asText(raw.contentMediaType),
       contentEncoding: asText(raw.contentEncoding),
       contentSchema: one('contentSchema'),
-      properties: asProperties(this.#named(raw.properties, file)),
+      properties: inOrder(this.#named(raw.properties, file), raw.properties),
       required: Array.isArray(raw.required) ? asTexts(raw.required) : undefined,
       additionalProperties:
         typeof extra === 'boolean'
@@ -136,7 +138,7 @@ export class SchemaTable {
           : isSchema(extra)
             ? this.read(extra, file)
             : undefined,
-      isUnevaluated: (own === undefined && extra !== undefined) || undefined,
+      isUnevaluated: (additional === undefined && extra !== undefined) || undefined,
       patternProperties: this.#named(raw.patternProperties, file)?.map(
         ([pattern, schema]) => ({ pattern, schema }),
       ),
@@ -207,8 +209,23 @@ export class SchemaTable {
   }
 }
 
-function asProperties(named: [string, Schema][] | undefined): Schema['properties'] {
-  return named?.map(([name, schema]) => ({ name, schema }))
+/**
+ * The properties in the order of their `x-order` (Scalar, go-swagger), else of the document.
+ * Those without a number come last.
+ */
+function inOrder(
+  named: [string, Schema][] | undefined,
+  written: unknown,
+): Schema['properties'] {
+  const orderOf = (name: string) => {
+    const order = asNumber(asRecord(own(written, name))?.['x-order'])
+    return order === undefined ? Infinity : numberOf(order)
+  }
+  const properties = named?.map(([name, schema]) => ({ name, schema }))
+  return properties?.sort((a, b) => {
+    const [first, second] = [orderOf(a.name), orderOf(b.name)]
+    return first === second ? 0 : first - second
+  })
 }
 
 function isSchema(value: unknown): boolean {

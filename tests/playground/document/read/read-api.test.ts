@@ -817,3 +817,31 @@ test('a description that is missing, or that no server answers with, is an error
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['error'])
   }
 })
+
+test('properties with `x-order` come in that order, before the others', async () => {
+  const api = await apiOf({
+    components: {
+      schemas: {
+        Name: { type: 'string' },
+        Pet: {
+          type: 'object',
+          properties: {
+            age: { type: 'integer' },
+            color: { type: 'string', 'x-order': 2 },
+            id: { type: 'string', 'x-order': '0' },
+            kind: { type: 'string', 'x-order': 0 },
+            name: { $ref: '#/components/schemas/Name', 'x-order': 1 },
+          },
+        },
+      },
+    },
+  })
+  const { properties = [] } = api.schemas['#/components/schemas/Pet']!
+  expect(properties.map(({ name }) => name)).toEqual([
+    'kind',
+    'name',
+    'color',
+    'age',
+    'id',
+  ])
+})
