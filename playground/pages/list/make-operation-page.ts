@@ -54,9 +54,10 @@ export function makeOperationPage(
 
 /**
  * The title of an operation without summary: from its slug or, if the slug was changed to make it
- * unique, its path.
+ * unique, its path. The title of a webhook is its name, which receivers look for: `order.created`.
  */
 function pathTitle(operation: Operation, path: string): string {
+  if (operation.kind === 'webhook') return operation.path
   const title = slugTitle(path)
   return title === slugTitle(operationSlug(operation, '').path) ? title : operation.path
 }

@@ -215,6 +215,7 @@ test('a node with `openapi` lists every operation, in groups by first tag, in th
     { group: 'Payments', pages: ['api-reference/payment-methods/get-users-v2-data'] },
   ])
   expect([...built.made.keys()]).toContain('api-reference/hidden')
+  expect(built.made.get('api-reference/ordercreated')?.title).toBe('order.created')
   expect([...built.made.keys()].some((path) => path.includes('gone'))).toBe(false)
 })
 
