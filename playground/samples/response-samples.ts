@@ -1,4 +1,5 @@
 import type { Api, Operation } from '../document/api-model.ts'
+import { mediaKind } from '../document/media-kind.ts'
 import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
@@ -20,7 +21,8 @@ const SHORT = 600
 
 /**
  * The response examples of an operation, for each documented status. A status without content
- * gets an empty entry.
+ * gets an empty entry. The content type stands for a file, and for content that nothing is known
+ * about.
  */
 export function responseSamples(api: Api, operation: Operation): ResponseSample[] {
   const samples: ResponseSample[] = []
@@ -31,7 +33,10 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
         direction: 'response',
         requiredOnly: false,
       })) {
-        const shown = exampleText(api, media, example)
+        const isFile = example.isGenerated && mediaKind(media.type) === 'binary'
+        const shown = isFile
+          ? { language: 'text', code: media.type }
+          : exampleText(api, media, example)
         if (!shown) continue
         // Skip an identical example in another content type.
         if (samples.slice(before).some((sample) => sample.code === shown.code)) continue

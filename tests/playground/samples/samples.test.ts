@@ -278,6 +278,20 @@ test.each(['default', 'example-1', 'response'])(
   },
 )
 
+test.each([
+  ['a file', 'image/png', { schema: { type: 'string', format: 'binary' } }],
+  ['content without a schema', 'application/json', {}],
+  ['an example elsewhere', 'text/csv', { examples: { a: { externalValue: '/a.csv' } } }],
+])('the content type stands for %s', async (_, type, media) => {
+  const content = { [type]: media }
+  const api = await apiOf({
+    paths: { '/p': { get: { responses: { 200: { description: 'ok', content } } } } },
+  })
+  expect(responseSamples(api, api.operations[0]!)).toMatchObject([
+    { title: '200', code: type },
+  ])
+})
+
 describe('examples of a body', () => {
   const content = {
     'application/json': {
