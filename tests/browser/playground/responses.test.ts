@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
-import { apiOperation, settings } from './sample-api.ts'
+import { apiOperation, apiParameter, settings } from './sample-api.ts'
 import { usePlayground } from './set-up.ts'
 
 const play = usePlayground()
@@ -10,6 +10,7 @@ let page: Page
 async function openAndSend(
   origin = play.server.origin,
   more: Parameters<typeof apiOperation>[0] = {},
+  options: Parameters<typeof play.harness.open>[1] = {},
 ): Promise<void> {
   const servers = [{ url: origin, variables: [] }]
   page = await play.harness.open(
@@ -18,6 +19,7 @@ async function openAndSend(
       apiOperation({ servers, ...more }),
       settings,
     ),
+    options,
   )
   await page.getByRole('button', { name: 'Try it' }).click()
   await page.getByRole('dialog').waitFor()
@@ -42,6 +44,22 @@ test('the first server-sent event is seen while the stream goes on', async () =>
   await page.getByText('two\nlines').waitFor()
   await page.getByText('2 events').waitFor()
   await page.getByRole('button', { name: 'Send' }).waitFor()
+})
+
+test('in one column the start of the response comes into view, though the form is longer', async () => {
+  play.server.answer = (_request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end('{"hello":"there"}')
+  }
+  const parameters = Array.from({ length: 12 }, (_, index) =>
+    apiParameter(`p${index}`, 'query', { types: ['string'] }),
+  )
+  await openAndSend(undefined, { parameters }, { width: 390 })
+  const value = page.getByText('"hello": "there"')
+  await value.waitFor()
+  const { y, height } = (await value.boundingBox())!
+  expect(y + height).toBeLessThan(900)
+  await page.close()
 })
 
 test('lines of JSON are shown as they arrive, cut where the network cuts them', async () => {
