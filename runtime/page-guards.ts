@@ -2,6 +2,8 @@ import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import type { ElementPlace } from './element-place.ts'
 import { guardVNode } from './guard-vnode.ts'
+import { nearest } from './kit/nearest.ts'
+import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
@@ -25,8 +27,13 @@ type Place = string
 /**
  * The functions with which page code isolates errors: an error is reported, and the rest of the
  * page is rendered.
+ *
+ * @param components All components by name. Their parts are suggested for misspelled ones.
  */
-export function pageGuards(report: (problem: EvaluationProblem) => void) {
+export function pageGuards(
+  report: (problem: EvaluationProblem) => void,
+  components: Record<string, AnyComponent> = {},
+) {
   return { attempt, attemptAsync, at }
 
   /** Evaluates an expression of the page. If it throws, its source is shown instead. */
@@ -73,7 +80,7 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
   function at(vnode: VNode, from: Place): VNode {
     const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
     if (typeof type !== 'function' && typeof type !== 'string') {
-      report(notAComponent(type, from))
+      report(notAComponent(type, from, components))
       return jsx(UnknownPart, { children: props.children })
     }
     guardVNode(
@@ -96,18 +103,26 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
   }
 }
 
-function notAComponent(type: unknown, from: Place): EvaluationProblem {
+function notAComponent(
+  type: unknown,
+  from: Place,
+  components: Record<string, AnyComponent>,
+): EvaluationProblem {
   const { source, ...place } = readPlace(from)
-  const [part] = /[^.<>]+(?=>$)/.exec(source) ?? []
+  const [part = ''] = /[^.<>]+(?=>$)/.exec(source) ?? []
   const isMember = source.includes('.')
+  const [, owner] = /^<([^.]+)\.[^.]+>$/.exec(source) ?? []
+  const near = owner && nearest(part, Object.keys(components[owner] ?? {}))
   return {
     code: 'mdx/unknown-part',
     message: isMember
       ? `${source} is not a component: there is no part named \`${part}\`, so only what is inside is shown`
       : `${source} is not a component but ${kindOf(type)}, so only what is inside is shown`,
-    hint: isMember
-      ? 'Check the name after the dot'
-      : 'Check what the name is given where it is declared',
+    hint: near
+      ? `Did you mean <${owner}.${near}>?`
+      : isMember
+        ? 'Check the name after the dot'
+        : 'Check what the name is given where it is declared',
     ...place,
   }
 }

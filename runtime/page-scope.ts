@@ -33,7 +33,7 @@ export function pageScope({ components, imports, report }: PageRuntime) {
     jsxEscape: templateText,
     text: (value: unknown) => String(value ?? ''),
     elements,
-    ...pageGuards(reportOnce),
+    ...pageGuards(reportOnce, components),
     ...pageImports(imports, components, reportOnce),
     Unknown: UnknownPart,
     AssetAddress,

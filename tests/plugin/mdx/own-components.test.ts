@@ -53,3 +53,16 @@ test('an export that a module does not have renders its children', async () => {
   expect(html).toBe('inside')
   expect(problems).toMatchObject([{ code: 'mdx/unknown-part' }])
 })
+
+test('a part that a component does not have is reported with the nearest one', async () => {
+  const Tree = Object.assign(() => null, { Folder: () => null, File: () => null })
+  const { problems } = await render(
+    '<Tree.Fodler />\n\n<Tree.Other />',
+    {},
+    { ...standIns, Tree },
+  )
+  expect(problems).toMatchObject([
+    { code: 'mdx/unknown-part', line: 1, hint: 'Did you mean <Tree.Folder>?' },
+    { code: 'mdx/unknown-part', line: 3, hint: 'Check the name after the dot' },
+  ])
+})
