@@ -82,7 +82,7 @@ export function describeNeeds(
   const shown = listed.slice(0, MAX_LISTED).map(([name, count]) => `${name} (${count})`)
   const rest = listed.length - shown.length
   if (rest > 0) shown.push(`${rest} more`)
-  return `policy: ${urls.size} of ${pages} pages need more than the base policy: ${shown.join(', ')}; see \`--report\` for reasons`
+  return `content security policy: ${urls.size} of ${pages} pages load from more than the site itself: ${shown.join(', ')}; \`skerry build --report report.json\` has the reasons`
 }
 
 /** Sort weight: what weakens a policy most comes first. */
