@@ -53,6 +53,10 @@ export const mdxDiagnostics = {
     title: "A less-than sign doesn't start a tag",
     help: 'It is shown as text, but other MDX tools reject it. Write `&lt;`, or use backticks.',
   },
+  'mdx/merge-conflict': {
+    title: 'A page contains a merge conflict',
+    help: 'Git wrote both versions of a passage, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep one of them, and remove these lines. The build fails.',
+  },
   'mdx/missing-import': {
     title: "An imported file or package doesn't exist",
     help: 'Skerry uses the theme component of that name instead, or only renders the children. For an `import` of a file, the build fails. Paths that start with `/` are relative to the content folder, and paths that start with `.` to the importing file. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',

@@ -6,6 +6,10 @@ export const settingsDiagnostics = {
     title: 'There is no settings file',
     help: 'Every site has a `docs.json` (or an older `mint.json`) in its root, with at least `name` and `navigation`. Run Skerry in that folder, or pass its path.',
   },
+  'settings/unused-file': {
+    title: 'The folder has both settings files',
+    help: 'Only `docs.json` is read. Move what you need from `mint.json` into it, and remove `mint.json`.',
+  },
   'settings/unreadable': {
     title: "The settings file can't be read",
     help: 'The file exists, but it is a folder, or you lack permission to read it.',

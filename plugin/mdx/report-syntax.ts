@@ -27,6 +27,16 @@ export function reportSyntax(
   severity: Severity,
   { text, open, offset }: SyntaxContext,
 ): void {
+  const conflict = offset === undefined ? undefined : conflictAt(text, offset)
+  if (conflict !== undefined) {
+    // Each of its signs fails to start a tag.
+    if (conflict === offset)
+      page.reportAt(source, pointAt(text, conflict), {
+        ...MERGE_CONFLICT,
+        severity: 'error',
+      })
+    return
+  }
   const found = describe(error, source, { text, open, offset })
   const { problem } = found
   if (offset !== undefined && problem.code === 'mdx/tag-syntax') {
@@ -43,6 +53,20 @@ export function reportSyntax(
   const point =
     found.offset === undefined ? { line, column } : pointAt(text, found.offset)
   page.reportAt(source, point, { severity, ...problem })
+}
+
+const MERGE_CONFLICT: UnplacedDiagnostic = {
+  code: 'mdx/merge-conflict',
+  message: 'This is an unresolved merge conflict',
+  hint: 'Keep one side and remove the lines with <<<<<<<, ======= and >>>>>>>.',
+}
+
+/** The start of the line of Git's opening conflict marker that contains the offset. */
+function conflictAt(text: string, offset: number): number | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const isMarker =
+    offset < start + 7 && /^<{7}(?: |\r?$)/m.test(text.slice(start, start + 9))
+  return isMarker ? start : undefined
 }
 
 function describe(

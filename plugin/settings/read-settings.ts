@@ -42,7 +42,13 @@ export async function readSettings(root: string): Promise<ReadSettings> {
     files.add(name)
     return readInside(root, name)
   })
-  return { ...parsed, files: [...files] }
+  const unread = settingsFiles.slice(settingsFiles.indexOf(file) + 1)
+  const ignored = unread.filter((name) => existsSync(join(root, name)))
+  const diagnostics = [
+    ...parsed.diagnostics,
+    ...ignored.map((name) => unused(name, file)),
+  ]
+  return { ...parsed, diagnostics, files: [...files, ...ignored] }
 }
 
 /**
@@ -86,6 +92,18 @@ function missingFile(): Diagnostic {
     message: 'This folder has no `docs.json`',
     hint: 'Create one with a `name` and a `navigation`, or run Skerry in the folder that has it.',
     file: 'docs.json',
+  }
+}
+
+function unused(file: string, read: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'settings/unused-file',
+    message: `\`${file}\` is not read, because there is a \`${read}\``,
+    hint: `Remove it, once everything that you need from it is in \`${read}\`.`,
+    file,
+    line: 1,
+    column: 1,
   }
 }
 

@@ -84,6 +84,18 @@ describe('what authors write in MDX means what it does in Mintlify', () => {
   })
 })
 
+describe('the markers of a merge conflict', () => {
+  const conflict = 'a\n\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n'
+
+  test('are reported once, at their first line', async () => {
+    expect(places(await compile(conflict))).toEqual(['3:1 mdx/merge-conflict'])
+  })
+
+  test('are code in a code block', async () => {
+    expect(places(await compile(`\`\`\`text\n${conflict}\`\`\`\n`))).toEqual([])
+  })
+})
+
 describe('.md is Markdown in which braces and less-than signs are text', () => {
   const file = 'page.md'
 

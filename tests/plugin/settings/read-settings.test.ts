@@ -40,12 +40,19 @@ async function complaints(root: string): Promise<string> {
 }
 
 describe('files', () => {
-  test('docs.json is read, and goes before mint.json', async () => {
+  test('docs.json is read, and a mint.json next to it is said not to be', async () => {
     const root = folder({ 'docs.json': minimal, 'mint.json': '{' })
     expect(await readSettings(root)).toMatchObject({
       settings: { name: 'Docs', file: 'docs.json' },
-      files: ['docs.json'],
-      diagnostics: [],
+      files: ['docs.json', 'mint.json'],
+      diagnostics: [
+        {
+          severity: 'warning',
+          code: 'settings/unused-file',
+          message: '`mint.json` is not read, because there is a `docs.json`',
+          file: 'mint.json',
+        },
+      ],
     })
   })
 
