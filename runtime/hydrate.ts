@@ -7,10 +7,10 @@ import { trustedHtml } from './trusted-html.ts'
 /**
  * The type of `hydrateIsland`, for the loader, which imports this module by URL at run time.
  */
-export type Hydrate = typeof hydrateIsland
+export type Hydrate = (...input: Parameters<typeof hydrateIsland>) => void | Promise<void>
 
 /** The other keys are the props of the component in the slot, for islands that read them. */
-interface SlotProps {
+export interface SlotProps {
   _name: string
   /** DOM nodes of unmounted slots, by slot name. */
   _kept: Map<string, Node[]>
@@ -20,7 +20,7 @@ interface SlotProps {
  * Server HTML inside an island. Its DOM nodes are detached and reattached, never rendered
  * again.
  */
-class Slot extends Component<SlotProps> {
+export class Slot extends Component<SlotProps> {
   element: Element | null = null
 
   override shouldComponentUpdate() {
@@ -69,11 +69,17 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /**
- * Hydrates an island, given its module, with the props in its host element. Slots keep their server DOM. If the
- * island throws, now or later, the error is logged once and the server HTML is restored;
- * islands nested in it are then hydrated on their own.
+ * Hydrates an island, given its module, with the props in its host element. Slots keep their
+ * server DOM. If the island throws, now or later, the error is logged once and the server HTML is
+ * restored; islands nested in it are then hydrated on their own.
+ *
+ * @param SlotType The component of its slots.
  */
-export function hydrateIsland(host: Element, island: { default: ComponentType }): void {
+export function hydrateIsland(
+  host: Element,
+  island: { default: ComponentType },
+  SlotType = Slot,
+): void {
   const html = host.innerHTML
   const kept = new Map<string, Node[]>()
   let json = ''
@@ -111,7 +117,7 @@ export function hydrateIsland(host: Element, island: { default: ComponentType })
   }
   const props = decodeProps(
     json,
-    (name, known) => h(Slot, { ...known, _name: name, _kept: kept }),
+    (name, known) => h(SlotType, { ...known, _name: name, _kept: kept }),
     (tag, known) => h(partOr(tag, island) as ComponentType, known),
   )
   // The server generated `useId` values from the same scope.
@@ -126,3 +132,6 @@ export function hydrateIsland(host: Element, island: { default: ComponentType })
     onError(error)
   }
 }
+
+/** What the loader calls, of this module or of `hydrate-in-context.ts`. */
+export default hydrateIsland

@@ -1,19 +1,14 @@
-import {
-  Fragment,
-  h,
-  isValidElement,
-  type ComponentChildren,
-  type ComponentType,
-} from 'preact'
+import { h, isValidElement, type ComponentChildren, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
 import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
-import { InsideIsland } from './inside-island.ts'
 import { childrenEncoder } from './island-children.ts'
 import { partOr, type IslandHost } from './island-part.ts'
+import { IslandPlace } from './island-place.ts'
 import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
+import { islandSlots } from './island-slots.tsx'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
@@ -23,8 +18,10 @@ import type { IslandModule, RenderWarning } from './types/rendering.ts'
  * when to hydrate it, and its props as JSON.
  *
  * Children, and elements among the props, become static slots: rendered here, kept in the page
- * and never rendered again in the browser. They may contain further islands. An island inside
- * another island's own elements is rendered without a host, as part of the outer one.
+ * and never rendered again in the browser. They may contain further islands, which see the
+ * contexts that the island provides there: these have the attribute `inner`, and are hydrated
+ * after it. An island inside another island's own elements is rendered without a host, as part of
+ * the outer one.
  *
  * If an island throws, a warning is recorded and its slots are shown instead; if it throws for
  * want of a browser's global, the browser renders it in their place. If it has a prop
@@ -37,56 +34,59 @@ export function islandHost<Props extends object>(
   { default: Island, when = 'load', parts }: IslandModule<Props>,
 ): ComponentType<Props> {
   const Host: IslandHost<Props> = (props, context: object) => {
-    const inside = useContext(InsideIsland)
+    const place = useContext(IslandPlace)
     const record = useContext(RenderRecordContext)
-    if (inside) return h(Island as ComponentType, props)
+    if (place === 'island') return h(Island as ComponentType, props)
 
     const encoded = encode(props as Record<string, unknown>)
     if (encoded instanceof IslandPropError) {
       record?.warnings.push(propWarning(name, encoded))
       return h(Island as ComponentType, props)
     }
-    const { json, slots } = encoded
+    const { json } = encoded
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
-
-    // Render the slots first and separately: an error in them is the page's, not the island's.
-    const html = new Map<string, string>()
-    for (const [key, content] of slots) {
-      const root = withIdScope(h(Fragment, null, content), `${scope}${key}`)
-      html.set(key, renderToString(root, context))
-    }
-
-    const shown = new Set<string>()
-    const slot = (key: string, known?: object) =>
-      h(SlotMark, { ...known, _name: key, _html: html.get(key) ?? '', _shown: shown })
+    const isInner = place === 'provided'
+    const slots = islandSlots(encoded.slots, scope, context, isInner)
     const element = (tag: string, known: object) => h(partOr(tag, parts), known)
-    let body: string
-    let isFresh = false
+    let body: ComponentChildren
+    // Slots have no box that could become visible.
+    let hasBox = false
+    let hidden: Map<string, string> | undefined
     try {
-      const island = h(Island as ComponentType, decodeProps(json, slot, element))
-      const root = h(InsideIsland.Provider, { value: true, children: island })
-      body = renderToString(withIdScope(root, scope), context)
+      const island = h(Island as ComponentType, decodeProps(json, slots.mark, element))
+      const html = renderToString(withIdScope(slots.inside(island), scope), context)
+      body = rawHtml(html)
+      hasBox = !html.startsWith('<skerry-slot')
     } catch (error) {
       const missing = missingGlobal(error)
       record?.warnings.push(
         missing === undefined ? serverError(name, error) : browserOnly(missing),
       )
-      if (missing === undefined) return rawHtml([...html.values()].join(''))
-      isFresh = true
-      body = [...html.keys()].map((key) => renderToString(slot(key))).join('')
+      const all = slots.all()
+      if (missing === undefined) return rawHtml([...all.values()].join(''))
+      body = [...all].map(([key, html]) => slots.element(key, html))
+      hidden = new Map()
     }
-    // Slots have no box that could become visible.
-    const moment = isFresh && when === 'visible' ? 'load' : when
+    const isFresh = hidden !== undefined
+    hidden ??= slots.hidden()
+    // What is inside of another island follows it, which may be what makes it visible.
+    const moment = when === 'visible' && (isInner || !hasBox) ? 'load' : when
     const moments = record?.islands.get(name) ?? new Set()
     record?.islands.set(name, moments.add(moment))
 
     return h(
       'skerry-island',
-      { name, when: moment, scope, fresh: isFresh || undefined } as object,
-      rawHtml(body),
+      {
+        name,
+        when: moment,
+        scope,
+        fresh: isFresh || undefined,
+        inner: isInner || undefined,
+      } as object,
+      body,
       // Slots that are not shown yet are kept in a template.
-      [...html].map(([key, content]) =>
-        shown.has(key) ? null : h('template', { 'data-slot': key }, rawHtml(content)),
+      [...hidden].map(([key, content]) =>
+        h('template', { 'data-slot': key }, rawHtml(content)),
       ),
       json && h('script', { type: 'application/json' }, rawHtml(json)),
     )
@@ -103,23 +103,6 @@ export function islandHost<Props extends object>(
       throw error
     }
   }
-}
-
-interface SlotMarkProps {
-  _name: string
-  _html: string
-  /** Collects the names of rendered slots. */
-  _shown: Set<string>
-}
-
-/**
- * Where the island shows a slot. If it shows the same slot twice, the second is empty, as in
- * the browser.
- */
-function SlotMark({ _name: name, _html: html, _shown: shown }: SlotMarkProps) {
-  const again = shown.has(name)
-  shown.add(name)
-  return h('skerry-slot', { name }, rawHtml(again ? '' : html))
 }
 
 /**

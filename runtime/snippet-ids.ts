@@ -1,6 +1,6 @@
 import { h, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
-import { InsideIsland } from './inside-island.ts'
+import { IslandPlace } from './island-place.ts'
 import { RenderRecordContext } from './render-record.ts'
 import { REFERENCE, idsOf } from './rename-conflicting-ids.ts'
 
@@ -21,7 +21,7 @@ export function snippetContent<Props extends object>(
   if (ids.length === 0) return Content
   const Snippet = (props: Props) => {
     const record = useContext(RenderRecordContext)
-    const inside = useContext(InsideIsland)
+    const inside = useContext(IslandPlace) === 'island'
     const content = h(Content, props)
     // Inside an island, server and browser must render the same ids.
     if (!record || inside) return content

@@ -32,6 +32,9 @@ const LISTENER = /^on[A-Z]/
 const PAGE_ONLY = new Set(['frontmatter', 'props'])
 const ADDRESSES = ['href', 'src']
 
+/** The name of a component, or of a context's provider or consumer. */
+const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
+
 /** The name of a component, as opposed to a constant. */
 const COMPONENT = /^[A-Z][\w$]*[a-z]/
 
@@ -97,17 +100,22 @@ function takeTag(
 ): string | undefined {
   const name = tag.name ?? ''
   const isElement = /^[a-z]+\d?$/.test(name)
-  const isOwn = /^[A-Z][\w$]*$/.test(name) && declared.has(name)
+  const [, own = '', part] = OWN_NAME.exec(name) ?? []
+  const isOwn = declared.has(own)
   if (!isElement && !isOwn) return undefined
   if (isElement && ADDRESSES.some((address) => findAttribute(tag, address)))
     return undefined
   const functions = tag.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>
       attribute.type === 'mdxJsxAttribute' &&
-      (isLive(attribute, isElement) || (isOwn && isComponent(attribute, declared))),
+      (part
+        ? typeof attribute.value === 'object' && attribute.value !== null
+        : isLive(attribute, isElement) || (isOwn && isComponent(attribute, declared))),
   )
-  if (functions.length === 0) return undefined
-  const isCertain = functions.some((attribute) => isLive(attribute, isElement))
+  const content = isOwn ? functionAmong(tag.children) : undefined
+  if (functions.length === 0 && !content && !part) return undefined
+  const isCertain =
+    part !== undefined || functions.some((attribute) => isLive(attribute, isElement))
   if (!isCertain && !isInteractive(name, tree, page)) return undefined
   const written = functions.map(({ name: key, value }) => {
     const expression = typeof value === 'object' ? value : undefined
@@ -115,11 +123,31 @@ function takeTag(
   })
   if (!written.every(({ code }) => code && canMove(code, declared, page)))
     return undefined
+  if (content && !(content.data?.estree && canMove(content.data.estree, declared, page)))
+    return undefined
   tag.attributes = tag.attributes.filter(
     (each) => !functions.includes(each as MdxJsxAttribute),
   )
-  const own = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
-  return `(props) => <${name} {...props} ${own} />`
+  const attributes = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
+  if (!content) return `(props) => <${name} {...props} ${attributes} />`
+  tag.children = []
+  return `(props) => <${name} {...props} ${attributes}>{${content.value}}</${name}>`
+}
+
+/** The function that is all of a tag's children. */
+function functionAmong(children: Tag['children']): ExpressionNode | undefined {
+  const [child, ...others] = children.filter(
+    (each) => each.type !== 'text' || each.value.trim() !== '',
+  )
+  if (!child || others.length > 0) return undefined
+  // On one line, MDX reads the expression as a paragraph.
+  if (child.type === 'paragraph') return functionAmong(child.children)
+  if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression')
+    return undefined
+  const [statement] = child.data?.estree?.body ?? []
+  return statement?.type === 'ExpressionStatement' && isFunction(statement.expression)
+    ? child
+    : undefined
 }
 
 /** Whether an attribute is a function, or what listens to an event. */

@@ -1,5 +1,5 @@
 import type { CallExpression, Node, Program } from 'estree'
-import type { JSXAttribute } from 'estree-jsx'
+import type { JSXAttribute, JSXMemberExpression } from 'estree-jsx'
 import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
@@ -12,15 +12,16 @@ export interface ModuleFacts {
   /** Exported names, including `default`. */
   exports: string[]
   /**
-   * Exported components with state, event handlers or browser-only globals, directly or in what
-   * they use of this module.
+   * Exported components with state, event handlers, contexts or browser-only globals, directly or
+   * in what they use of this module.
    */
   interactive: string[]
   /**
-   * Those of them that inspect their children (count or filter them, or read their props) or
-   * share a context with them.
+   * Those of them that inspect their children: count or filter them, or read their props.
    */
   inspecting: string[]
+  /** Whether the module provides a context. */
+  providing: boolean
   /** Names that are used but not declared. */
   free: Set<string>
   /** String literals. */
@@ -36,6 +37,8 @@ interface Declaration {
 const HOOK = /^use[A-Z]/
 /** Event handlers, and `ref`, whose callbacks run only in the browser. */
 const LISTENER = /^(?:on[A-Z]|ref$)/
+/** The components of a context. */
+const CONTEXT_PART = /^(?:Provider|Consumer)$/
 
 type AnyProgram = Pick<Program, 'body'> | ReturnType<typeof parseSync>['program']
 
@@ -57,9 +60,10 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       uses: new Set(names.map(({ name }) => name)),
       interactive:
         isInteractive(statement) ||
+        namesPart(statement, CONTEXT_PART) ||
         declaredNames(statement).some(isInteractiveTagName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
-      inspecting: inspectsChildren(statement) || createsContext(statement),
+      inspecting: inspectsChildren(statement),
     }
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
     for (const [name, local] of exportedNames(statement)) {
@@ -80,6 +84,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     exports: [...exported.keys()],
     interactive,
     inspecting: componentsThat('inspecting').filter((name) => interactive.includes(name)),
+    providing: body.some((statement) => namesPart(statement, /^Provider$/)),
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
     texts: new Set(stringsIn(program as Program)),
   }
@@ -101,18 +106,6 @@ function reaches(
   )
 }
 
-/** Whether code calls `createContext`. */
-function createsContext(statement: Node): boolean {
-  let found = false
-  walk(statement, {
-    enter(node) {
-      if (found) this.skip()
-      else found = node.type === 'CallExpression' && calledName(node) === 'createContext'
-    },
-  })
-  return found
-}
-
 /** Whether code calls a hook or adds event handlers. */
 function isInteractive(statement: Node): boolean {
   let found = false
@@ -125,6 +118,19 @@ function isInteractive(statement: Node): boolean {
         const { name } = node.name
         found = typeof name === 'string' && LISTENER.test(name)
       }
+    },
+  })
+  return found
+}
+
+/** Whether code has a property with such a name, as in `<Shared.Provider>`. */
+function namesPart(statement: Node, name: RegExp): boolean {
+  let found = false
+  walk(statement, {
+    enter(node: Node | JSXMemberExpression) {
+      if (found) this.skip()
+      else if (node.type === 'JSXMemberExpression' || node.type === 'MemberExpression')
+        found = 'name' in node.property && name.test(node.property.name)
     },
   })
   return found

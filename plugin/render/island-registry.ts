@@ -52,6 +52,11 @@ export class IslandRegistry {
   }
 }
 
+/** Whether the code of an island provides a context: see `islandExport`. */
+export function providesContexts({ module }: Island): boolean {
+  return module.startsWith('skerry-context-')
+}
+
 /** The base name of an island. For the theme's islands it is the whole name. */
 export function islandName(module: string): string {
   const [file = '', part] = toPosix(module).split('#')

@@ -248,7 +248,7 @@ export class DevSite {
       actions: this.#url(packageFile('runtime/actions')),
       sidebar: this.#url(packageFile('runtime/handle-sidebar')),
       hydrate: {
-        src: this.#url(packageFile('runtime/hydrate')),
+        src: this.#url(packageFile('runtime/hydrate-in-context')),
         imports: [],
         styles: [],
       },

@@ -8,8 +8,9 @@ const ISLAND_FILE = /\.island\.[jt]sx?$/
 /**
  * `skerry-island:/snippets/counter.jsx#Counter` is a module with a single export of a snippet.
  * `skerry-parts:/snippets/steps.jsx#Steps` has all of them, and `Steps` is the default one.
+ * Those of a file that provides contexts start with `skerry-context-`.
  */
-const EXPORT_ID = /^\0?skerry-(island|parts):(.+)(?:#|\?export=)(\w+)$/
+const EXPORT_ID = /^\0?skerry-(?:context-)?(island|parts):(.+)(?:#|\?export=)(\w+)$/
 
 /**
  * Adds a host element around each island in server modules.
@@ -60,11 +61,19 @@ export function islandExportsPlugin(): Plugin {
   }
 }
 
-/**
- * Id of the browser module for an export of a file.
- *
- * @param withParts The island may contain other components of the file.
- */
-export function islandExport(file: string, name: string, withParts: boolean): string {
-  return `${withParts ? 'skerry-parts' : 'skerry-island'}:${file}#${name}`
+interface IslandFacts {
+  /** The island may contain other components of the file. */
+  withParts: boolean
+  /** The file provides contexts. */
+  withContexts: boolean
+}
+
+/** Id of the browser module for an export of a file. */
+export function islandExport(
+  file: string,
+  name: string,
+  { withParts, withContexts }: IslandFacts,
+): string {
+  const kind = withParts ? 'parts' : 'island'
+  return `skerry-${withContexts ? 'context-' : ''}${kind}:${file}#${name}`
 }

@@ -94,7 +94,7 @@ function asInReact(
 function islandWrappers(
   islands: IslandRegistry,
   file: string,
-  { exports, interactive, inspecting }: ReturnType<typeof analyseModule>,
+  { exports, interactive, inspecting, providing }: ReturnType<typeof analyseModule>,
 ): string {
   const source = JSON.stringify(`${file}${BARE}`)
   const lines = [
@@ -111,7 +111,8 @@ function islandWrappers(
       continue
     }
     const inspects = inspecting.includes(name)
-    const { name: island } = islands.add(islandExport(file, name, inspects))
+    const facts = { withParts: inspects, withContexts: providing }
+    const { name: island } = islands.add(islandExport(file, name, facts))
     const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible'${inspects ? ', parts: bare' : ''} })`
     lines.push(
       name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,

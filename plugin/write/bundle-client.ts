@@ -1,6 +1,6 @@
 import type { ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
-import type { Island } from '../render/island-registry.ts'
+import { providesContexts, type Island } from '../render/island-registry.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import { sheetModule, type Sheet } from '../render/style-modules.ts'
 import { bundleOnce } from './bundle-once.ts'
@@ -70,7 +70,12 @@ export async function buildClient(
   // Stylesheets come first: the bundler orders modules by entry, and one that is in the core
   // sheet and in an island would otherwise come before the order of the layers is declared.
   site.build.clientEntries.set(
-    scripts ? sheetEntries : { ...sheetEntries, ...scriptEntries(islands) },
+    scripts
+      ? sheetEntries
+      : {
+          ...sheetEntries,
+          ...scriptEntries(islands, site.islands.all().some(providesContexts)),
+        },
   )
   const output = [...(scripts ?? []), ...(await bundleOnce(builder, environment, site))]
 

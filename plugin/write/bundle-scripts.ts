@@ -33,10 +33,21 @@ const CORE = {
  */
 const RARE = ['diagram', 'socket', 'view-select']
 
-/** Script entries of the client bundle: those of every page, and islands. */
-export function scriptEntries(islands: readonly Island[]): Record<string, string> {
+/**
+ * Script entries of the client bundle: those of every page, and islands.
+ *
+ * @param haveContexts Whether islands may provide contexts.
+ */
+export function scriptEntries(
+  islands: readonly Island[],
+  haveContexts: boolean,
+): Record<string, string> {
+  const hydrate = haveContexts ? 'runtime/hydrate-in-context' : CORE.hydrate
   return Object.fromEntries([
-    ...Object.entries(CORE).map(([name, file]) => [name, packageFile(file)]),
+    ...Object.entries({ ...CORE, hydrate }).map(([name, file]) => [
+      name,
+      packageFile(file),
+    ]),
     ...islands.map(({ name, module }) => [islandEntry(name), module]),
   ])
 }
@@ -69,7 +80,7 @@ export async function bundleOwnScripts(
   if (!parts || !isOurs || !isPlain) return undefined
   const hasApi = operations.bindings.size > 0
   const used = islands.map(({ name }) => name)
-  const entries = scriptEntries(commonIslands(parts, hasApi, used))
+  const entries = scriptEntries(commonIslands(parts, hasApi, used), false)
   const files =
     readPrebuilt(environment, site, entries) ??
     (await bundleScripts(builder, environment, site, entries))
@@ -91,6 +102,7 @@ export async function prebuildScripts(
   for (const hasApi of [false, true]) {
     const entries = scriptEntries(
       commonIslands(matchingJoinedModules(environment)!, hasApi, []),
+      false,
     )
     const files = await bundleScripts(builder, environment, site, entries)
     const packed = packBundle(

@@ -74,11 +74,11 @@ async function loadAndHydrate(host: Element): Promise<void> {
   const name = host.getAttribute('name')!
   try {
     const { hydrate, islands } = readAddresses()
-    const [{ hydrateIsland }, island] = await Promise.all([
-      loadAll<{ hydrateIsland: Hydrate }>(hydrate!),
+    const [{ default: hydrateIsland }, island] = await Promise.all([
+      loadAll<{ default: Hydrate }>(hydrate!),
       loadAll<Parameters<Hydrate>[1]>(islands[name]!),
     ])
-    hydrateIsland(host, island)
+    await hydrateIsland(host, island)
   } catch (error) {
     console.error(`The island <${name}> failed:`, error)
   }

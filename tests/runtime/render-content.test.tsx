@@ -1,6 +1,6 @@
 import { attributeHtml } from '../../runtime/kit/element-attribute.ts'
-import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
+import { createContext, type ComponentChildren } from 'preact'
+import { useContext, useId } from 'preact/hooks'
 import { expect, test } from 'vitest'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { pageGuards } from '../../runtime/page-guards.ts'
@@ -90,6 +90,58 @@ test('an island among the elements of another island is a part of that one', () 
   expect(html.match(/<skerry-island/g)).toHaveLength(1)
   expect(html).toContain('<p><i></i></p>')
   expect(islands).toEqual(['outer'])
+})
+
+test('islands in slots see the contexts that the island around provides, and wait for it', () => {
+  const Tide = createContext('low')
+  const Water = islandHost<BoxProps>('water', {
+    default: ({ children, aside, hideChildren }) => (
+      <>
+        <Tide.Provider value="high">{!hideChildren && children}</Tide.Provider>
+        {aside}
+      </>
+    ),
+    when: 'visible',
+  })
+  const Level = islandHost<object>('level', {
+    default: () => <i>{useContext(Tide)}</i>,
+    when: 'visible',
+  })
+  const { html, loadIslands } = render(() => (
+    <Water aside={<Level />}>
+      <Box>
+        <Level />
+      </Box>
+    </Water>
+  ))
+  expect(html.match(/<skerry-island[^>]*>/g)).toEqual([
+    '<skerry-island name="water" when="load" scope="c0">',
+    '<skerry-island name="box" when="load" scope="c1" inner>',
+    '<skerry-island name="level" when="load" scope="c2" inner>',
+    '<skerry-island name="level" when="visible" scope="c3">',
+  ])
+  expect(html.match(/<i>\w+<\/i>/g)).toEqual(['<i>high</i>', '<i>low</i>'])
+  expect(loadIslands.toSorted()).toEqual(['box', 'level', 'water'])
+  const hidden = render(() => (
+    <Water hideChildren>
+      <Level />
+    </Water>
+  )).html
+  expect(hidden).toContain('<template data-slot="children"><skerry-island name="level"')
+  expect(hidden).toContain('<i>low</i>')
+})
+
+test('an error in a slot is the error of the page', () => {
+  const Fails = () => {
+    throw new Error('no boat')
+  }
+  const page = (hideChildren: boolean) => () => (
+    <Box hideChildren={hideChildren}>
+      <Fails />
+    </Box>
+  )
+  expect(() => render(page(false))).toThrow('no boat')
+  expect(() => render(page(true))).toThrow('no boat')
 })
 
 test('an island that fails is a warning with its name, and what it holds is shown', () => {

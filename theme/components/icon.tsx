@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks'
 import { nearestIcons, readIcon } from 'virtual:skerry/icons'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { iconKey } from '../../runtime/icon-key.ts'
-import { InsideIsland } from '../../runtime/inside-island.ts'
+import { IslandPlace } from '../../runtime/island-place.ts'
 import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
@@ -34,7 +34,7 @@ export function Icon({
 }: IconProps) {
   const withBase = useHref()
   const warn = useWarning()
-  const isInIsland = useContext(InsideIsland)
+  const isInIsland = useContext(IslandPlace) === 'island'
   const icon = src ?? named
   const isElement = isValidElement(icon)
   const ref = isElement

@@ -161,6 +161,59 @@ export const Levels = ({ children }) => {
 }
 export const Level = ({ children }) => <p className="level">{children} {useContext(Shared)}</p>
 `,
+  'tides.mdx': page(
+    'Tides',
+    `import { Tide, Water, Level } from '/snippets/tides.jsx'
+import { Boat, Lock } from '/snippets/boat.jsx'
+
+export const Tabby = ({ children }) => {
+  const [open, setOpen] = useState('no')
+  return <div className="tabby"><button onClick={() => setOpen('yes')}>Open</button>{children(open)}</div>
+}
+
+<Water>
+  <Card title="Quay"><Level of="quay" /></Card>
+  <Tabs>
+    <Tab title="One"><Level of="one" /></Tab>
+    <Tab title="Two"><Boat of="two" /></Tab>
+  </Tabs>
+  <Lock><Note><Level of="lock" /></Note></Lock>
+</Water>
+
+<Level of="open sea" />
+
+<Tide.Provider value={{ tide: 'spring' }}>
+  <Card title="Page"><Boat of="page" /></Card>
+</Tide.Provider>
+
+<Tabby>{(open) => <p className="answer">{open}</p>}</Tabby>
+`,
+  ),
+  'snippets/tides.jsx': `import { createContext, useContext, useState } from 'react'
+export const Tide = createContext({ tide: 'none' })
+export const Water = ({ children }) => {
+  const [tide, setTide] = useState('high')
+  const turn = () => setTide(tide === 'high' ? 'low' : 'high')
+  return <Tide.Provider value={{ tide, turn }}>{children}</Tide.Provider>
+}
+export const Level = ({ of }) => {
+  const { tide, turn } = useContext(Tide)
+  return <button className={'level is-' + tide} onClick={turn}>{of} {tide}</button>
+}
+`,
+  'snippets/boat.jsx': `import { Tide } from './tides.jsx'
+export const Boat = ({ of }) => <Tide.Consumer>{({ tide }) => <p className="level">{of} {tide}</p>}</Tide.Consumer>
+export const Lock = ({ children }) => {
+  const [open, setOpen] = useState(false)
+  const [tide, setTide] = useState('locked')
+  return (
+    <div className="lock">
+      <button onClick={() => setOpen(!open)}>Lock</button>
+      {open && <Tide.Provider value={{ tide, turn: () => setTide('free') }}>{children}</Tide.Provider>}
+    </div>
+  )
+}
+`,
   'words.mdx': page(
     'Words',
     `import { Version, Box } from '/snippets/words.jsx'
@@ -346,6 +399,55 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('.level').textContent()).toBe('low high')
     await page.locator('.levels').click()
     await expect.poll(() => page.locator('.level').textContent()).toBe('low ebb')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a context reaches through components of the theme, and so does its next value', async () => {
+    const { page, problems } = await site.open('/tides')
+    const levels = () => page.locator('.level').allTextContents()
+    const quay = page.locator('.level').first()
+    await comeToRest(page)
+    expect(await levels()).toEqual([
+      'quay high',
+      'one high',
+      'two high',
+      'open sea none',
+      'page spring',
+    ])
+    await quay.click()
+    await expect
+      .poll(levels)
+      .toEqual(['quay low', 'one low', 'two low', 'open sea none', 'page spring'])
+    expect(await quay.getAttribute('class')).toBe('level is-low')
+    // A provider that appears later, and again.
+    const lock = page.locator('.lock > button')
+    const inLock = page.locator('.lock .level')
+    await lock.click()
+    await expect.poll(() => inLock.getAttribute('class')).toBe('level is-locked')
+    await inLock.click()
+    await expect.poll(() => inLock.textContent()).toBe('lock free')
+    await lock.click()
+    await inLock.waitFor({ state: 'detached' })
+    await lock.click()
+    await expect.poll(() => inLock.textContent()).toBe('lock free')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a click before anything is live reaches the island in an island', async () => {
+    const { page, problems } = await site.open('/tides')
+    await page.locator('.level').first().click()
+    await expect.poll(() => page.locator('.level').nth(1).textContent()).toBe('one low')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a function as the children of a tag is called', async () => {
+    const { page, problems } = await site.open('/tides')
+    await comeToRest(page)
+    await page.locator('.tabby > button').click()
+    await expect.poll(() => page.locator('.answer').textContent()).toBe('yes')
     expect(problems).toEqual([])
     await page.context().close()
   })

@@ -29,6 +29,21 @@ test.each([
     'export const A = ({ of: B }) => <B />\nexport const Bee = () => 1\n\n<A of={Bee} />',
     0,
   ],
+  [
+    'a function as the children of a component with state',
+    'export const A = ({ children }) => children(useState(1)[0])\n\n<A>{(n) => <b>{n}</b>}</A>',
+    2,
+  ],
+  [
+    'a function as the children of a component without state',
+    'export const A = ({ children }) => children(1)\n\n<A>{(n) => <b>{n}</b>}</A>',
+    0,
+  ],
+  [
+    'a context that the page provides',
+    'export const C = createContext(1)\n\n<C.Provider value={2}>\n\nText\n\n</C.Provider>',
+    2,
+  ],
   ['no listener', '<button type="button">Press</button>', 0],
   ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
   ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],

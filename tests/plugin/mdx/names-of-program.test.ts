@@ -55,8 +55,11 @@ test('an export is interactive through what only browsers have', () => {
     export const C = ({ document }) => <p>{document}</p>
     export const D = () => <Image src="a.png" />
     export const E = () => <div ref={(node) => node?.focus()} />
+    export const F = ({ children }) => <Shared.Provider value="f">{children}</Shared.Provider>
+    export const G = () => <Shared.Consumer>{(value) => value}</Shared.Consumer>
+    export const Shared = React.createContext('none')
   `
-  expect(analyseModule(parse(code)).interactive).toEqual(['A', 'E'])
+  expect(analyseModule(parse(code)).interactive).toEqual(['A', 'E', 'F', 'G'])
 })
 
 test.each([
@@ -69,7 +72,7 @@ test.each([
   ['({ children }) => { const all = [].concat(children); return all[n] }', true],
   ['(props) => React.Children.map(props.children, (child) => child)', true],
   ['({ children }) => <p>{text(children)}</p>', true],
-  ['({ children }) => <Shared.Provider value={1}>{children}</Shared.Provider>', true],
+  ['({ children }) => <Shared.Provider value={1}>{children}</Shared.Provider>', false],
 ])('a component looks into its children: %s is %s', (component, looks) => {
   const code = `const Shared = React.createContext(0); export const A = ${component}; export const B = () => { useState(0); return <A /> }`
   const { inspecting } = analyseModule(parse(`${code}; useEffect(() => A)`))
