@@ -49,7 +49,7 @@ export function pageGuards(
         message: `The expression ${source.replace(/\s+/g, ' ').slice(0, 60)} throws: ${message}`,
         hint: throwHint(
           message,
-          'Correct the expression; until then it is shown as written',
+          'Correct the expression; until then it is shown as written.',
         ),
         ...place,
       })
@@ -93,7 +93,7 @@ export function pageGuards(
         report({
           code: 'mdx/expression-failed',
           message: `${source} throws, so it is left out: ${error.message}`,
-          hint: throwHint(error.message, 'Correct the component'),
+          hint: throwHint(error.message, 'Correct the component.'),
           ...place,
         })
         return true
@@ -121,8 +121,8 @@ function notAComponent(
     hint: near
       ? `Did you mean <${owner}.${near}>?`
       : isMember
-        ? 'Check the name after the dot'
-        : 'Check what the name is given where it is declared',
+        ? 'Check the name after the dot.'
+        : 'Check what the name is given where it is declared.',
     ...place,
   }
 }
@@ -136,7 +136,7 @@ function readPlace(place: Place): ElementPlace {
 
 function throwHint(message: string, otherwise: string): string {
   return /window|document|localStorage|navigator/.test(message)
-    ? 'Pages are rendered before a browser sees them: guard with `typeof window`'
+    ? 'Pages are rendered before a browser sees them: guard with `typeof window`.'
     : otherwise
 }
 

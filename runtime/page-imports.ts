@@ -41,7 +41,7 @@ export function pageImports(
       report({
         code: 'mdx/unknown-part',
         message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
-        hint: 'Check the name in the import, or export it there',
+        hint: 'Check the name in the import, or export it there.',
       })
     return { value: components[local] ?? UnknownPart }
   }

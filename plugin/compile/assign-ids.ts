@@ -87,7 +87,7 @@ function reportTaken(entry: Entry, page: Compilation): void {
   page.report(entry.node, {
     code: 'mdx/duplicate-id',
     message: `The id \`${entry.explicit}\` is already used on this page, so this one is \`${entry.id}\``,
-    hint: 'Give each its own id',
+    hint: 'Give each its own id.',
   })
 }
 

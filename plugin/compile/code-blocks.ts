@@ -277,7 +277,7 @@ function reportBidi(code: string, node: Tag, page: Compilation): void {
     {
       code: 'code/bidirectional-characters',
       message: `The code has bidirectional control characters (U+${found[0].codePointAt(0)!.toString(16).toUpperCase()}): it may not do what it seems to do`,
-      hint: 'Remove them, or write them as escapes',
+      hint: 'Remove them, or write them as escapes.',
     },
   )
 }

@@ -99,8 +99,8 @@ function reportCrash(error: unknown, page: Compilation): void {
         ? 'The page is nested too deeply to be compiled'
         : `The page cannot be compiled: ${message}`,
       hint: tooDeep
-        ? 'Split the page, or nest lists, quotes and tags less deeply'
-        : 'If a remark, rehype or recma plugin causes this, fix or remove it',
+        ? 'Split the page, or nest lists, quotes and tags less deeply.'
+        : 'If a remark, rehype or recma plugin causes this, fix or remove it.',
     },
   )
 }

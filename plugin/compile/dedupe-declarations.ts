@@ -49,7 +49,7 @@ function reportTaken(name: string, statement: ModuleNode, page: Compilation): vo
     {
       code: 'mdx/duplicate-name',
       message: `\`${name}\` is already declared on this page, so this declaration is left out`,
-      hint: 'Rename one of them',
+      hint: 'Rename one of them.',
     },
   )
 }

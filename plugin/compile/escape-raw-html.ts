@@ -18,7 +18,7 @@ export function escapeRawHtml(parent: Parents, page: Compilation): void {
       page.report(child, {
         code: 'mdx/raw-html',
         message: `HTML like \`${child.value.split('\n')[0]!.slice(0, 40)}\` does not run in .md files, so it is shown as text`,
-        hint: 'Rename the page to .mdx, or put the HTML in backticks',
+        hint: 'Rename the page to .mdx, or put the HTML in backticks.',
       })
     }
     const text: RootContent = {

@@ -28,7 +28,7 @@ export function importProblem(
       ? undefined
       : {
           message: `<${name}> is not imported: line ${row + line} is not an import statement, so it is text`,
-          hint: `Write \`import ${name} from '…'\``,
+          hint: `Write \`import ${name} from '…'\`.`,
         }
   }
   const row = text.slice(0, found.start).split('\n').length - 1
@@ -36,13 +36,13 @@ export function importProblem(
   if (before !== undefined && before.trim() !== '' && !/^import\s/.test(before))
     return {
       message: `<${name}> is not imported: the import on line ${row + line} is text, because it follows other text`,
-      hint: `Leave an empty line above line ${row + line}`,
+      hint: `Leave an empty line above line ${row + line}.`,
     }
   const { imported } = found.bindings.find(({ local }) => local === name)!
   if (imported !== 'default' && imported !== '*' && /\.mdx?$/.test(found.from))
     return {
       message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
-      hint: `For the content of the file, write \`import ${name} from '${found.from}'\``,
+      hint: `For the content of the file, write \`import ${name} from '${found.from}'\`.`,
     }
   return undefined
 }

@@ -134,7 +134,7 @@ function contentOf(
       message: stack.includes(path)
         ? `${path} includes itself: ${[...stack.slice(stack.indexOf(path)), path].join(' → ')}`
         : `The page includes more than ${MAX_SNIPPETS} snippets`,
-      hint: 'Remove the tag, or move what both need into a third snippet',
+      hint: 'Remove the tag, or move what both need into a third snippet.',
     })
     return []
   }
@@ -227,7 +227,7 @@ function readForTag(path: string, tag: Tag, { page, modules }: Inlining): Snippe
       code: 'mdx/broken-snippet',
       severity: 'error',
       message: `${path} cannot be read, so this page cannot be compiled`,
-      hint: 'Correct the snippet',
+      hint: 'Correct the snippet.',
     })
     throw error
   }

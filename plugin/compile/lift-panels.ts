@@ -44,7 +44,7 @@ function lift(parent: HtmlParent, page: Compilation, lifted: Tag[]): void {
         page.report(child, {
           code: 'mdx/extra-panel',
           message: `A page shows one <${child.name}>, so this one is left out`,
-          hint: `Put its content into the first one, on line ${page.placeOf(first).line}`,
+          hint: `Put its content into the first one, on line ${page.placeOf(first).line}.`,
         })
       }
       return false

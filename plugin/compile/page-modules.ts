@@ -190,11 +190,11 @@ export function reportMissing(
       ? `\`${written}\` is outside the project`
       : `There is no file \`${written}\``,
     hint: outside
-      ? 'Snippets and code are read from the content folder only: move the file there'
+      ? 'Snippets and code are read from the content folder only: move the file there.'
       : written.startsWith('#')
-        ? 'Add it to `imports` in package.json, or import the file by its path'
+        ? 'Add it to `imports` in package.json, or import the file by its path.'
         : near
           ? `Did you mean \`${near}\`?`
-          : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…)',
+          : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…).',
   })
 }

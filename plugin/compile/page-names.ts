@@ -227,7 +227,7 @@ export class PageNames {
       severity: 'error',
       code: 'mdx/undefined-name',
       message: `\`${use.name}\` is not defined, so ${isAttribute ? 'the attribute is left out' : `${short} is shown as written`}`,
-      hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces' : `Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces`}`,
+      hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces.' : `Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces.`}`,
     })
   }
 
@@ -253,7 +253,7 @@ export class PageNames {
       ? `Did you mean <${near}>?`
       : elementNames.has(root.toLowerCase())
         ? `Did you mean <${root.toLowerCase()}>?`
-        : 'Import it, or write its name in backticks'
+        : 'Import it, or write its name in backticks.'
     this.#page.reportAt(source, start ?? { line: 1, column: 1 }, {
       code: 'mdx/unknown-component',
       message: `<${name}> is not a component, so only what is inside is shown`,

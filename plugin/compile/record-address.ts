@@ -35,7 +35,7 @@ export function isForbidden(
   page.report(node, {
     code: 'mdx/forbidden-address',
     message: `The URL \`${written.slice(0, 60)}\` is removed: its scheme runs code or refers to files on the reader's machine`,
-    hint: 'Link to a page, a file of the site or an https URL',
+    hint: 'Link to a page, a file of the site or an https URL.',
   })
   return true
 }

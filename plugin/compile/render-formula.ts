@@ -30,7 +30,7 @@ function toMathml(node: Element, displayMode: boolean, page: Compilation): strin
     page.report(node, {
       code: 'mdx/formula',
       message: `The formula is not valid TeX: ${firstLine(error)}`,
-      hint: 'Fix the TeX, or write \\$ for a dollar sign that is text',
+      hint: 'Fix the TeX, or write \\$ for a dollar sign that is text.',
     })
     mathml = temml.renderToString(tex, { displayMode, throwOnError: false, trust: false })
   }

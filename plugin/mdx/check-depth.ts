@@ -15,7 +15,7 @@ export function checkDepth(tree: Root, page: Compilation): void {
         severity: 'error',
         code: 'mdx/too-deep',
         message: `The page is nested more than ${MAX_DEPTH} levels deep here`,
-        hint: 'Nest lists, quotes and tags less deeply',
+        hint: 'Nest lists, quotes and tags less deeply.',
       })
       throw new UnreadablePage('too deep')
     }

@@ -28,7 +28,7 @@ export function describeMismatch(
         message: `<${name}> is never closed`,
         hint: lost
           ? inCode(`</${name}>`, lost, lineOf)
-          : `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />`,
+          : `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />.`,
       },
     }
   }
@@ -43,7 +43,7 @@ export function describeMismatch(
       problem: {
         code,
         message: `\`${closing}\` is here, but <${name}> of line ${lineOf(top.start.offset)} is not closed`,
-        hint: lost ? inCode(`</${name}>`, lost, lineOf) : `Add </${name}> before it`,
+        hint: lost ? inCode(`</${name}>`, lost, lineOf) : `Add </${name}> before it.`,
       },
     }
   }
@@ -59,7 +59,7 @@ export function describeMismatch(
         ? inCode(`${opening}>`, lost, lineOf)
         : misspelt
           ? `Did you mean ${opening}> instead of <${misspelt.name}> on line ${lineOf(misspelt.offset)}?`
-          : 'Remove the closing tag, or add the opening tag before it',
+          : 'Remove the closing tag, or add the opening tag before it.',
     },
   }
 }
@@ -77,7 +77,7 @@ function inCode(
   { offset, block, fence }: LostTag,
   lineOf: (offset: number) => number,
 ): string {
-  return `${tag} on line ${lineOf(offset)} is in the code block that starts on line ${lineOf(block)}: close the block with ${fence} where the code ends`
+  return `${tag} on line ${lineOf(offset)} is in the code block that starts on line ${lineOf(block)}: close the block with ${fence} where the code ends.`
 }
 
 /** The last occurrence of a tag in a code block between two offsets. */
@@ -135,7 +135,7 @@ export function describeAttributes(
       problem: {
         code,
         message: 'The quote before this value is never closed',
-        hint: `Add ${text[tag + quote]} at the end of the value`,
+        hint: `Add ${text[tag + quote]} at the end of the value.`,
       },
     }
   const isTypographic = /[“”„‘’«»]/.test(character)
@@ -147,7 +147,7 @@ export function describeAttributes(
         message: name
           ? `The value of \`${name}\` is not in quotes`
           : 'The value is not in quotes',
-        hint: 'Put the value in quotes, or in braces if it is code',
+        hint: 'Put the value in quotes, or in braces if it is code.',
       },
     }
   }
@@ -156,7 +156,7 @@ export function describeAttributes(
       problem: {
         code,
         message: 'Attributes are separated by spaces, not by commas',
-        hint: 'Remove the comma',
+        hint: 'Remove the comma.',
       },
     }
   return undefined

@@ -21,7 +21,7 @@ interface JsxData {
   mdxJsxTagStack?: { name?: string; start: Token['start'] }[]
 }
 
-const COMMENT_HINT = 'Write {/* … */}; MDX has no HTML comments'
+const COMMENT_HINT = 'Write {/* … */}; MDX has no HTML comments.'
 
 /**
  * Converts tokens of tags, expressions and ESM code to nodes, like MDX, except that void elements

@@ -137,7 +137,7 @@ function textTagMessage(tag: {
     tag.start,
     'skerry:text-tag',
   )
-  message.note = `Write \`${name}\` in backticks, or &lt;${name.slice(1)}`
+  message.note = `Write \`${name}\` in backticks, or &lt;${name.slice(1)}.`
   return message
 }
 

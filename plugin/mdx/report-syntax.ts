@@ -44,7 +44,7 @@ export function reportSyntax(
     page.reportAt(source, pointAt(text, offset), {
       code: 'mdx/less-than',
       message: `\`${start}\` does not start a tag, so it is shown as text`,
-      hint: 'Write &lt; or put the text in backticks',
+      hint: 'Write &lt; or put the text in backticks.',
       severity,
     })
     return
@@ -101,7 +101,7 @@ function describe(
 const UNCLOSED_COMMENT: UnplacedDiagnostic = {
   code: 'mdx/html-comment',
   message: 'The comment <!-- is never closed, so it is shown as text',
-  hint: 'Write {/* … */}; MDX has no HTML comments',
+  hint: 'Write {/* … */}; MDX has no HTML comments.',
 }
 
 function unclosedBrace(
@@ -111,13 +111,17 @@ function unclosedBrace(
 ): UnplacedDiagnostic {
   const code = 'mdx/unclosed-brace'
   if (offset !== undefined && text.startsWith('{/*', offset))
-    return { code, message: 'The comment {/* is never closed', hint: 'End it with */}' }
+    return {
+      code,
+      message: 'The comment {/* is never closed',
+      hint: 'End it with `*/}`.',
+    }
   return {
     code,
     message: 'The brace { is never closed',
     hint: isInTag
-      ? 'Add } at the end of the value'
-      : 'Write \\{ for a brace that is text, or close it with }',
+      ? 'Add } at the end of the value.'
+      : 'Write \\{ for a brace that is text, or close it with }.',
   }
 }
 
@@ -144,24 +148,24 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
       code: isModule ? 'mdx/module-syntax' : 'mdx/expression-syntax',
       message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lower(cause)}`,
       hint: /already been declared/.test(cause)
-        ? 'Remove one of them, or give it another name'
+        ? 'Remove one of them, or give it another name.'
         : isModule
-          ? 'Fix the code: usually a bracket, brace or quote is not closed'
-          : 'Fix the code, or write \\{ for a brace that is text',
+          ? 'Fix the code: usually a bracket, brace or quote is not closed.'
+          : 'Fix the code, or write \\{ for a brace that is text.',
     }
   }
   if (/in name|before name|local name|member name/.test(reason)) {
     return {
       code: 'mdx/less-than',
       message: `< before ${character ? `\`${character}\`` : 'the end'} does not start a tag, so it is shown as text`,
-      hint: 'Write &lt; or put the text in backticks',
+      hint: 'Write &lt; or put the text in backticks.',
     }
   }
   if (/[“”„‘’«»]/.test(character)) {
     return {
       code: 'mdx/tag-syntax',
       message: `${character} is a typographic quote, which cannot delimit attribute values`,
-      hint: 'Write straight quotes: name="value"',
+      hint: 'Write straight quotes: name="value".',
     }
   }
   return {

@@ -21,7 +21,7 @@ export function substituteVariables(source: Source, page: Compilation): string {
       message: `The variable ${written} is not defined, so it is shown as written`,
       hint: near
         ? `Did you mean {{${near}}}?`
-        : 'Define it under `variables` in docs.json, or put it in backticks',
+        : 'Define it under `variables` in docs.json, or put it in backticks.',
     })
     return written
   })

@@ -13,7 +13,7 @@ export function locateIcons(
 ): Diagnostic[] {
   return diagnostics.map((problem) => {
     const { code, message, file, line } = problem
-    const name = /"(.+)"/.exec(message)?.[1]
+    const name = /`(.+)`/.exec(message)?.[1]
     if (code !== 'components/unknown-icon' || line !== undefined || !name) return problem
     const ofLayout = file === project.settings.file
     const files = ofLayout

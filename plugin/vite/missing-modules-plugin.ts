@@ -162,7 +162,7 @@ function describe(source: string, name?: string): Diagnostic {
       severity: 'warning',
       code: 'mdx/missing-import',
       message: `\`${source}\` has no export \`${name}\`, so only its children are shown`,
-      hint: 'Check the name, or export it there',
+      hint: 'Check the name, or export it there.',
     }
   }
   const isFile = /^[./]/.test(source)
@@ -173,11 +173,11 @@ function describe(source: string, name?: string): Diagnostic {
       ? `There is no file \`${source}\``
       : `The package \`${source}\` is not installed, so only the children of its components are shown`,
     hint: isFile
-      ? 'Fix the path, or remove the import'
+      ? 'Fix the path, or remove the import.'
       : `Install it (\`npm install ${source
           .split('/')
           .slice(0, source.startsWith('@') ? 2 : 1)
-          .join('/')}\`), or remove the import`,
+          .join('/')}\`), or remove the import.`,
   }
 }
 

@@ -63,6 +63,12 @@ describe('a site of mistakes', () => {
     await expect(lasting(checked.output)).toMatchFileSnapshot('mistakes/check.txt')
   })
 
+  test('is told in sentences: each way out ends with a full stop, a question or code', () => {
+    const hints = checked.output.match(/^ {2}(?! *(?:\d+)? \|).+$/gm) ?? []
+    expect(hints.length).toBeGreaterThan(40)
+    expect(hints.filter((hint) => !/(?:[.?:]|: ```.*)$/.test(hint))).toEqual([])
+  })
+
   test('is told by `dev` when all pages were rendered, after its address', async () => {
     expect(dev.output()).toMatch(
       /^Skerry \S+ {2}http:\/\/127\.0\.0\.1:\d+\/ {2}\d+ pages, ready in \d+ ms\n/,

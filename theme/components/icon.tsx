@@ -81,7 +81,7 @@ export function Icon({
   if (drawing.plainerName) {
     warn({
       code: 'components/unknown-icon',
-      message: `No icon is named "${ref.name}"`,
+      message: `No icon is named \`${ref.name}\``,
       hint: `\`${drawing.plainerName}\` is shown. Choose a free icon, or give the path of an SVG file.`,
     })
   }
@@ -102,9 +102,9 @@ function unknownIcon({ name }: IconRef): RenderWarning {
   const near = nearestIcons(name)
   return {
     code: 'components/unknown-icon',
-    message: `No icon is named "${name}"`,
+    message: `No icon is named \`${name}\``,
     hint: near.length
-      ? `Did you mean ${near.join(' or ')}?`
+      ? `Did you mean ${near.map((each) => `\`${each}\``).join(' or ')}?`
       : 'Choose a free icon, or give the path of an SVG file.',
   }
 }

@@ -138,7 +138,7 @@ function unknownSchemes(
         severity: 'warning',
         hint: meant
           ? `Did you mean \`${meant}\`?`
-          : 'Define it under `components.securitySchemes`',
+          : 'Define it under `components.securitySchemes`.',
       },
     )
     return diagnosticAt(first, problem, ['paths', path, method.toLowerCase(), 'security'])

@@ -90,7 +90,7 @@ export function buildMessageSecurity(
           const message = `security scheme \`${name}\` is not defined`
           const hint = meant
             ? `Did you mean \`${meant}\`?`
-            : 'Define it under `components.securitySchemes`'
+            : 'Define it under `components.securitySchemes`.'
           const problem = new SpecProblem('api/unknown-scheme', message, {
             severity: 'warning',
             hint,

@@ -57,7 +57,7 @@ export function checkVersion(file: SpecFile): {
     const problem = new SpecProblem(
       'api/invalid-field',
       `\`${name}: ${text}\` is a number`,
-      { severity: 'warning', hint: 'Put it in quotes' },
+      { severity: 'warning', hint: 'Put it in quotes.' },
     )
     report(problem, ['info', name])
   }
@@ -86,7 +86,7 @@ function versionKey(root: Root, report: Report): VersionKey | undefined {
       report(
         new SpecProblem('api/version', message, {
           severity: 'warning',
-          hint: 'Remove one',
+          hint: 'Remove one.',
         }),
         ['swagger'],
       )
@@ -104,8 +104,8 @@ function versionKey(root: Root, report: Report): VersionKey | undefined {
   report(
     new SpecProblem('api/version', 'has no `openapi` field with its version', {
       hint: meant
-        ? `Rename \`${meant.name}\` to \`${meant.key === 'asyncapi' ? 'asyncapi' : 'openapi'}\``
-        : 'Add `openapi: 3.1.0` at the top',
+        ? `Rename \`${meant.name}\` to \`${meant.key === 'asyncapi' ? 'asyncapi' : 'openapi'}\`.`
+        : 'Add `openapi: 3.1.0` at the top.',
     }),
     meant === undefined ? [] : [meant.name],
   )
@@ -120,7 +120,7 @@ function correctVersionNumber(root: Root, key: VersionKey, report: Report): void
   report(
     new SpecProblem('api/version', `\`${key}: ${text}\` is a number`, {
       severity: 'warning',
-      hint: 'Put the version in quotes',
+      hint: 'Put the version in quotes.',
     }),
     [key],
   )
@@ -152,8 +152,8 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
         {
           hint:
             key === 'asyncapi'
-              ? 'Supported versions: AsyncAPI 2 and 3'
-              : 'Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0',
+              ? 'Supported versions: AsyncAPI 2 and 3.'
+              : 'Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0.',
         },
       ),
       [key],
@@ -164,7 +164,7 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
     report(
       new SpecProblem('api/version', `OpenAPI ${version} is read as 3.2`, {
         severity: 'warning',
-        hint: 'Features new in 3.3 are not shown',
+        hint: 'Features new in 3.3 are not shown.',
       }),
       [key],
     )

@@ -52,7 +52,7 @@ export async function fetchSpec(
       'api/fetch-failed',
       `\`${address}\` can't be fetched: ${reason}`,
       {
-        hint: 'Check the URL and the network, or save the description in the project',
+        hint: 'Check the URL and the network, or save the description in the project.',
       },
     )
   }

@@ -177,7 +177,7 @@ function problemOf(
     return report(
       place,
       new SpecProblem('api/reference-loop', `\`${reference}\` ${chain}`, {
-        hint: 'End the chain with a schema',
+        hint: 'End the chain with a schema.',
       }),
     )
   }

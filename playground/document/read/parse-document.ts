@@ -90,7 +90,7 @@ function duplicateKeys(text: string): SpecProblem[] {
             `key \`${key}\` appears twice in one object`,
             {
               severity: 'warning',
-              hint: 'The last one wins: remove the other',
+              hint: 'The last one wins: remove the other.',
               place: placeAt(text, offset),
             },
           ),
@@ -200,7 +200,7 @@ function checkDepth(root: unknown, text: string): void {
         'api/too-deep',
         `is nested more than ${DEEPEST} levels deep`,
         {
-          hint: 'Move inner schemas to `components` and reference them',
+          hint: 'Move inner schemas to `components` and reference them.',
           place: { line: 1, column: 1 },
         },
       )
@@ -211,7 +211,7 @@ function checkDepth(root: unknown, text: string): void {
         'api/yaml-alias',
         'has a YAML alias inside the node that it refers to',
         {
-          hint: 'Use `$ref` instead of YAML aliases',
+          hint: 'Use `$ref` instead of YAML aliases.',
           place: placeAt(text, Math.max(0, text.search(/\*[\w-]/))),
         },
       )
@@ -232,7 +232,7 @@ function isObject(value: unknown): value is object {
 /** The problem reported for a document that would overflow the stack. */
 export function tooDeep(): SpecProblem {
   return new SpecProblem('api/too-deep', `is nested more than ${DEEPEST} levels deep`, {
-    hint: 'Move inner schemas to `components` and reference them',
+    hint: 'Move inner schemas to `components` and reference them.',
     place: { line: 1, column: 1 },
   })
 }

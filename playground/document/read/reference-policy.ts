@@ -32,7 +32,7 @@ export async function allowFile(root: string, path: string): Promise<string> {
       'api/file-not-found',
       `\`${inside(root, file)}\` does not exist`,
       {
-        hint: 'Check the path: it is relative to the file it is written in',
+        hint: 'Check the path: it is relative to the file it is written in.',
       },
     )
   }
@@ -61,7 +61,7 @@ function checkInside(root: string, file: string): void {
 
 function outside(): SpecProblem {
   return new SpecProblem('api/reference-refused', 'leads outside the project folder', {
-    hint: 'Copy the file into the project and reference it by a relative path',
+    hint: 'Copy the file into the project and reference it by a relative path.',
   })
 }
 
@@ -104,7 +104,7 @@ export function allowUrl(address: string, from: string | undefined): URL {
       'api/reference-refused',
       `\`${address}\` is not fetched: a description may only reference https URLs of public hosts`,
       {
-        hint: 'Copy the file into the project and reference it by a relative path',
+        hint: 'Copy the file into the project and reference it by a relative path.',
       },
     )
   }

@@ -81,7 +81,7 @@ function unresolved({ href, ...place }: RelativeLink): Diagnostic {
     severity: 'warning',
     code: 'api/unresolved-link',
     message: `The link to \`${href}\` does not lead to a page or file of the site${without}`,
-    hint: 'Use a path from the root of the site (`/guide`) or relative to the description (`../guide`), or a full URL',
+    hint: 'Use a path from the root of the site (`/guide`) or relative to the description (`../guide`), or a full URL.',
     ...place,
   }
 }
@@ -92,7 +92,7 @@ function foreignScheme({ href, ...place }: RelativeLink): Diagnostic {
     severity: 'warning',
     code: 'api/unresolved-link',
     message: `The link to \`${shown}\` is dropped: its text is shown without the link`,
-    hint: 'Links in descriptions can use `https:`, `http:`, `mailto:`, `tel:`, or no scheme',
+    hint: 'Links in descriptions can use `https:`, `http:`, `mailto:`, `tel:`, or no scheme.',
     ...place,
   }
 }

@@ -156,7 +156,7 @@ describe('a page that cannot be read fails alone and says where', () => {
         7 | <Tabs>
         8 | <Tab title="a">x</Tabs>
           |                 ^
-        Add </Tab> before it"
+        Add </Tab> before it."
     `)
   })
 })
@@ -171,43 +171,43 @@ describe('the message of mismatched tags says where the mistake is', () => {
     [
       'a\n\n</Note>',
       '3:1 `</Note>` closes nothing: no <Note> is open here',
-      'Remove the closing tag, or add the opening tag before it',
+      'Remove the closing tag, or add the opening tag before it.',
     ],
     [
       '```js\na\n\n<Note>\n\n```js\nb\n```\n\n</Note>',
       '10:1 `</Note>` closes nothing: no <Note> is open here',
-      '<Note> on line 4 is in the code block that starts on line 1: close the block with ``` where the code ends',
+      '<Note> on line 4 is in the code block that starts on line 1: close the block with ``` where the code ends.',
     ],
     [
       '<Tabs>\n<Tab title="a">\n```sh\nx\n</Tab>\n</Tabs>',
       '2:1 <Tab> is never closed',
-      '</Tab> on line 5 is in the code block that starts on line 3: close the block with ``` where the code ends',
+      '</Tab> on line 5 is in the code block that starts on line 3: close the block with ``` where the code ends.',
     ],
     [
       '<Card title="x", icon="y">z</Card>',
       '1:16 Attributes are separated by spaces, not by commas',
-      'Remove the comma',
+      'Remove the comma.',
     ],
     [
       '<Card title=x>z</Card>',
       '1:13 The value of `title` is not in quotes',
-      'Put the value in quotes, or in braces if it is code',
+      'Put the value in quotes, or in braces if it is code.',
     ],
     [
       '<Card title="x>z</Card>\n<Card title="y">z</Card>',
       '1:13 The quote before this value is never closed',
-      'Add " at the end of the value',
+      'Add " at the end of the value.',
     ],
     [
       '<Card title={rocket}>z</Card>',
       '1:14 `rocket` is not defined, so the attribute is left out',
-      'Write text in quotes instead of braces',
+      'Write text in quotes instead of braces.',
     ],
-    ['a {/* b', '1:3 The comment {/* is never closed', 'End it with */}'],
+    ['a {/* b', '1:3 The comment {/* is never closed', 'End it with `*/}`.'],
     [
       'a <!-- b',
       '1:3 The comment <!-- is never closed, so it is shown as text',
-      'Write {/* … */}; MDX has no HTML comments',
+      'Write {/* … */}; MDX has no HTML comments.',
     ],
   ])('%j', async (body, problem, hint) => {
     const [found] = (await compile(body)).diagnostics
@@ -221,7 +221,7 @@ describe('a component that an import line does not import', () => {
     [
       'import Part form "/snippets/part.mdx"\n\n<Part />',
       '<Part> is not imported: line 1 is not an import statement, so it is text',
-      "Write `import Part from '…'`",
+      "Write `import Part from '…'`.",
     ],
     [
       'import Part from "/part.mdx"\n\n<Parts />',

@@ -42,7 +42,7 @@ test('a component or expression that throws is left out with a warning, and the 
       line: 6,
       hint: expect.stringContaining('typeof window') as string,
     },
-    { code: 'mdx/expression-failed', line: 8, hint: 'Correct the component' },
+    { code: 'mdx/expression-failed', line: 8, hint: 'Correct the component.' },
   ])
 })
 
@@ -63,6 +63,6 @@ test('a part that a component does not have is reported with the nearest one', a
   )
   expect(problems).toMatchObject([
     { code: 'mdx/unknown-part', line: 1, hint: 'Did you mean <Tree.Folder>?' },
-    { code: 'mdx/unknown-part', line: 3, hint: 'Check the name after the dot' },
+    { code: 'mdx/unknown-part', line: 3, hint: 'Check the name after the dot.' },
   ])
 })

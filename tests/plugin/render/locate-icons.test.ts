@@ -47,14 +47,14 @@ test('other problems, and those that have a place or no file, stay as they are',
     {
       severity: 'warning',
       code: 'components/unknown-icon',
-      message: 'No icon is named "x"',
+      message: 'No icon is named `x`',
     },
   ]
   expect(locateIcons(project, problems)).toEqual(problems)
 })
 
 function unknown(name: string, file: string): Diagnostic {
-  const message = `No icon is named "${name}"`
+  const message = `No icon is named \`${name}\``
   return { severity: 'warning', code: 'components/unknown-icon', message, file }
 }
 

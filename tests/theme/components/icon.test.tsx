@@ -84,7 +84,7 @@ test('an unknown name renders nothing, and the author hears of it', () => {
   expect(warnings).toEqual([
     {
       code: 'components/unknown-icon',
-      message: 'No icon is named "rockett"',
+      message: 'No icon is named `rockett`',
       hint: expect.stringContaining('rocket'),
     },
   ])

@@ -332,13 +332,13 @@ test('says what a file is that is no description', async () => {
     b.yaml:1:1  is an HTML or XML page, not an API description  [api/not-a-description]
       Check the URL: it may lead to a documentation page or a login
     c.yaml:1:11  version \`1.2.0\` is not supported  [api/version]
-      Supported versions: AsyncAPI 2 and 3
+      Supported versions: AsyncAPI 2 and 3.
     d.yaml:2:1  contains several YAML documents  [api/syntax]
       Keep one description per file, without \`---\` separators
     e.json:2:14  has no \`openapi\` field with its version  [api/version]
-      Rename \`OpenApi\` to \`openapi\`
+      Rename \`OpenApi\` to \`openapi\`.
     f.yaml:1:10  version \`4.0\` is not supported  [api/version]
-      Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0
+      Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0.
     g.yaml:2:7  is not valid YAML: Unresolved tag: tag:yaml.org,2002:js/function  [api/syntax]
       Tags (\`!…\`) are not allowed in API descriptions
     h.yaml:1:1  is empty  [api/not-a-description]
