@@ -33,7 +33,7 @@ const PLAYGROUNDS: Record<string, string> = { show: 'interactive', hide: 'none' 
 
 /**
  * Converts every legacy setting except the navigation. Values are taken from the file, not from
- * the normalised settings.
+ * the normalized settings.
  *
  * @param old The parsed legacy file.
  */

@@ -161,7 +161,7 @@ export class PlainSite {
   }
 }
 
-/** Normalises a path: no extension, a leading slash. */
+/** Normalizes a path: no extension, a leading slash. */
 function pagePath(address: string): string {
   return address.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
 }

@@ -103,7 +103,7 @@ function differences(before: Settings, after: Settings): string[] {
 }
 
 /**
- * Serialises a setting, ignoring positions, key order, and whether something is absent or
+ * Serializes a setting, ignoring positions, key order, and whether something is absent or
  * empty.
  */
 function plain(value: unknown): string {

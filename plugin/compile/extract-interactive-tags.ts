@@ -39,12 +39,11 @@ const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
 const COMPONENT = /^[A-Z][\w$]*[a-z]/
 
 /**
- * Takes what must run in the browser out of the text: tags with functions among their attributes
+ * Extracts what must run in the browser: tags with functions among their attributes
  * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`), or with components if they react
  * to the reader (`<Filter table={SmallTable} />`), and expressions with such tags.
- * Each becomes an exported component with the functions in its code, which is an island; what
- * else the tag says, and its children, stay in the text. The exports are added to the tree as
- * module code.
+ * Each becomes an exported component that contains the functions, and is an island. Other
+ * attributes and the children stay in the tree. The exports are added to the tree as ESM code.
  */
 export function extractInteractiveTags(tree: Root, page: Compilation): void {
   const declared = namesOf(tree)
@@ -91,7 +90,7 @@ function namesOf(tree: Root): Set<string> {
   return names
 }
 
-/** The code of a component that is the tag with its functions, which leave the tag. */
+/** The code of a component that renders the tag with its functions, which are removed from it. */
 function takeTag(
   tag: Tag,
   tree: Root,
@@ -150,7 +149,7 @@ function functionAmong(children: Tag['children']): ExpressionNode | undefined {
     : undefined
 }
 
-/** Whether an attribute is a function, or what listens to an event. */
+/** Whether an attribute is a function or an event handler. */
 function isLive({ name, value }: MdxJsxAttribute, isElement: boolean): boolean {
   if (typeof value !== 'object' || value === null) return false
   const expression = expressionOf(value)
@@ -200,7 +199,7 @@ function interactiveIn(text = ''): string[] {
   }
 }
 
-/** The code of a component that shows what the expression does; the node becomes its tag. */
+/** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(
   node: ExpressionNode,
   declared: ReadonlySet<string>,
@@ -221,12 +220,12 @@ function takeExpression(
   return `() => <>{${value}}</>`
 }
 
-/** Whether code has tags that listen to events, and none whose address the page would resolve. */
+/** Whether code has tags with event handlers, and none with a URL that the page would resolve. */
 function listens(code: Program): boolean {
   let found = false
   let hasAddress = false
   walk(code, {
-    // JSX is not in the types of ESTree.
+    // ESTree's types lack JSX.
     enter(node: Node | JSXAttribute) {
       if (node.type !== 'JSXAttribute' || typeof node.name.name !== 'string') return
       found ||= LISTENER.test(node.name.name)

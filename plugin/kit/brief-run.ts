@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Tunes V8 for processes that live for about a second, where optimising hot functions and
+ * Tunes V8 for processes that live for about a second, where optimizing hot functions and
  * collecting small initial heaps costs more than it saves.
  */
 const FLAGS = [
-  // Bytecode budget (in bytes) after which a function is optimised. Nine times V8's default.
+  // Bytecode budget (in bytes) after which a function is optimized. Nine times V8's default.
   '--interrupt-budget=600000',
   // Initial heap sizes in MB, for threads that are started from now on.
   '--min-semi-space-size=16',

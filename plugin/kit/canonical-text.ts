@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Default placeholder for values that can't be serialised. It differs in each process, so keys
+ * Default placeholder for values that can't be serialized. It differs in each process, so keys
  * with it never match a stored entry.
  */
 const HERE = randomUUID()
 
-/** State of one serialisation. */
+/** State of one serialization. */
 interface Writing {
   /** Objects visited so far, with their ordinal. */
   seen: Map<object, number>
-  /** Placeholder for values that can't be serialised. */
+  /** Placeholder for values that can't be serialized. */
   unknown: string
 }
 
 /**
- * Serialises any value for use in a key: two values have the same text only if they are
+ * Serializes any value for use in a key: two values have the same text only if they are
  * equivalent. Unlike JSON, it distinguishes regular expressions, functions (by source), dates,
  * maps, sets, bytes and `undefined`, and it supports cycles. Property order matters, because
  * code may depend on it.
@@ -23,7 +23,7 @@ interface Writing {
  * Variables that a function closes over are not included. The key of the file that contains the
  * function has to cover them.
  *
- * @param unknown Placeholder for values that can't be serialised, such as symbols and class
+ * @param unknown Placeholder for values that can't be serialized, such as symbols and class
  *   instances. Pass a name that changes whenever they may change. The default differs in each
  *   process.
  */
@@ -102,7 +102,7 @@ function writeProperties(value: object, writing: Writing): string {
   const properties = Object.entries(value).map(
     ([name, each]) => sized('k', name) + write(each, writing),
   )
-  // Properties with symbol keys can't be serialised.
+  // Properties with symbol keys can't be serialized.
   const isWhole = Object.getOwnPropertySymbols(value).length === 0
   return `{${properties.join('')}}${isWhole ? '' : sized('y', unknown)}`
 }

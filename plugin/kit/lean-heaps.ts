@@ -14,8 +14,8 @@ const GROWTH = '--heap-growing-percent=30'
 const BUSY_CORES = [
   '--no-parallel-scavenge',
   '--no-concurrent-marking',
-  // Bytecode budget (in bytes) after which a function is optimised. Nine times V8's default,
-  // because each worker optimises on its own, on the same cores.
+  // Bytecode budget (in bytes) after which a function is optimized. Nine times V8's default,
+  // because each worker optimizes on its own, on the same cores.
   '--interrupt-budget=600000',
 ]
 

@@ -237,7 +237,7 @@ export class WorkerPool {
       this.#next()
     }
     worker.on('message', settle)
-    // The answer can't be deserialised because it is nested too deeply.
+    // The answer can't be deserialized because it is nested too deeply.
     worker.on('messageerror', (error) => settle({ error }))
     worker.on('error', (error) => this.#onEnd(slot, causeOfEnd(error, this.#memory)))
     worker.on('exit', () => this.#onEnd(slot, 'its thread was ended'))

@@ -1,4 +1,4 @@
-/** A text isn't parsed natively, because Skerry's own parser reads it differently, or might. */
+/** Thrown for a text that Skerry's own parser reads, or might read, differently than the native one. */
 export class NeedsJsParser extends Error {
   override name = 'NeedsJsParser'
 }

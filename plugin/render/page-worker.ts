@@ -62,7 +62,7 @@ parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
   )
 })
 
-// The task can't be deserialised because it is nested too deeply.
+// The task can't be deserialized because it is nested too deeply.
 parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
 
 function answer(

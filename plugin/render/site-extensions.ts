@@ -16,7 +16,7 @@ import type { HeadElement, SiteExtensions } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
 import { notFoundNavigation } from './not-found-page.ts'
 
-/** Parts of navigations already checked to be serialisable. Pages share most of them. */
+/** Parts of navigations already checked to be serializable. Pages share most of them. */
 const validated = new WeakSet<object>()
 
 /**

@@ -3,7 +3,7 @@
 /** Types of the plugin's virtual modules. */
 
 declare module 'virtual:skerry/settings' {
-  /** The site's settings: `docs.json` after normalisation, without the navigation. */
+  /** The site's settings: `docs.json` after normalization, without the navigation. */
   const settings: import('../../runtime/types/settings.ts').SiteSettings
   export default settings
 }

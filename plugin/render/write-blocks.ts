@@ -111,7 +111,7 @@ function writeItem(
     }
     const isPair = last === undefined || (blocks.length === 1 && isList(child))
     if (!isSpread && !isPair) return undefined
-    // Directly after text, only a list that starts with 1 is recognised.
+    // Directly after text, only a list that starts with 1 is recognized.
     if (!isSpread && isElement(child, 'ol') && startOf(child) !== 1) return undefined
     const text = isList(child) ? writeList(child, above) : writeBlock(child)
     if (text === undefined || text === '') return undefined

@@ -10,7 +10,7 @@ import type { Site } from '../site/site.ts'
 export interface GuardedServer {
   /** Absolute path of the content folder, with forward slashes. */
   root: string
-  /** Absolute path of Vite's cache of optimised dependencies. */
+  /** Absolute path of Vite's cache of optimized dependencies. */
   cacheDir: string
   /** Whether a file or id is a module that pages use. */
   isModule(id: string): boolean
@@ -31,7 +31,7 @@ const MADE_OF_MARKDOWN = /(\.mdx?)\.skerry(?:-content)?\.jsx$/i
  * @param path Decoded path below the base, without the query.
  * @param project Absent while the settings are invalid. Then no file of the content folder is
  *   served.
- * @returns The normalised path to continue with, or undefined if the request must be denied.
+ * @returns The normalized path to continue with, or undefined if the request must be denied.
  */
 export function guardRequest(
   path: string,

@@ -24,7 +24,7 @@ export function inlineDocsConfig(
     mode: app.mode,
     ...(isTold && app.logLevel !== undefined && { logLevel: app.logLevel }),
     clearScreen: false,
-    // Two servers with the same folder would overwrite each other's optimised dependencies.
+    // Two servers with the same folder would overwrite each other's optimized dependencies.
     cacheDir: join(app.cacheDir, 'skerry'),
     build: { outDir: docsOutput(app, docs.path) },
     plugins: [skerry(docs.options)],

@@ -2,7 +2,7 @@ import type { ResolvedConfig } from 'vite'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * Normalises the path of the documentation so that it can be appended to a base: `/docs`,
+ * Normalizes the path of the documentation so that it can be appended to a base: `/docs`,
  * `docs/` and `/docs/` become `docs/`.
  *
  * @throws SkerryError if it is empty, a full URL, or contains dot segments.

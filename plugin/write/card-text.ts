@@ -17,7 +17,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Removes what would show as a box or a gap on a card: emoji, and characters that Inter lacks.
- * The text is normalised first, because fonts have composed letters.
+ * The text is normalized first, because fonts have composed letters.
  *
  * @param hasOwnFonts Whether the site has custom fonts. They are trusted to have its
  *   characters.

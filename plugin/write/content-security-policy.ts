@@ -81,7 +81,7 @@ export function unitePolicies(policies: readonly Policy[]): Policy {
   return union
 }
 
-/** Serialises a policy to the value of the header. */
+/** Serializes a policy to the value of the header. */
 export function policyText(policy: Policy): string {
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }

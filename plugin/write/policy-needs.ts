@@ -61,7 +61,7 @@ export class PolicyNeeds {
 const MAX_LISTED = 3
 
 /**
- * Summarises on one line what pages need beyond the common policy: how many pages, and the
+ * Summarizes on one line what pages need beyond the common policy: how many pages, and the
  * riskiest sources. Undefined if no page needs more.
  */
 export function describeNeeds(

@@ -61,7 +61,7 @@ export function searchPage(
 }
 
 /**
- * Serialises everything that Pagefind reads from a page. The position in the navigation isn't
+ * Serializes everything that Pagefind reads from a page. The position in the navigation isn't
  * part of it.
  */
 export function sourceKey({ place: _, ...page }: SearchPage): string {

@@ -77,7 +77,7 @@ function builtPages(context: OutputContext): BuiltPage[] {
   })
 }
 
-/** Normalises a path in the output folder. Undefined if it is outside. */
+/** Normalizes a path in the output folder. Undefined if it is outside. */
 function insidePath(written: string): string | undefined {
   const path = posix.normalize(written)
   const leaves = /^(?:\/|[a-z]:|\.\.(?:\/|$))/i.test(path) || /[\\\0]/.test(path)
