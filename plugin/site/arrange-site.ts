@@ -5,6 +5,7 @@ import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { collapseMissingOperations } from './collapse-missing-operations.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
+import { placeMissingApis } from './place-missing-apis.ts'
 import { placePages } from './place-pages.ts'
 import { publishFiles } from './publish-files.ts'
 import { folderProblems } from './read-folder.ts'
@@ -67,7 +68,7 @@ export function allProblems({
     ...folderProblems(folder),
     ...evidence.diagnostics,
     ...unpublished.diagnostics,
-    ...problems.apis,
+    ...placeMissingApis(problems.apis, site, apis.keys()),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,

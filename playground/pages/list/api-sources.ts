@@ -3,6 +3,8 @@ import type {
   ApiSource,
   DivisionEntry,
   NavigationEntry,
+  SettingPlace,
+  Settings,
 } from '../../../runtime/types/settings.ts'
 import type { DescribedSite } from './described-site.ts'
 
@@ -15,23 +17,42 @@ export function specLocation(source: string): string {
  * Locations of all descriptions of a site: those in the settings, then all files that were found.
  */
 export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): string[] {
-  const found = new Set<string>()
-  const add = (sources: readonly ApiSource[]) => {
-    for (const { source } of sources) found.add(specLocation(source))
-  }
-  add(sourcesOf(site.settings.api))
-  const visit = (entries: readonly NavigationEntry[]) => {
-    for (const entry of entries) {
-      if (entry.kind === 'page') continue
-      add(sourcesOf(entry))
-      visit(entry.children)
-      if (entry.kind !== 'group') visit((entry satisfies DivisionEntry).global ?? [])
-    }
-  }
-  visit(site.settings.navigation.children)
-  visit(site.settings.navigation.global)
-  for (const file of site.specs) found.add(file)
-  return [...found]
+  const listed = listedSources(site.settings).map(({ source }) => specLocation(source))
+  return [...new Set([...listed, ...site.specs])]
+}
+
+/** A description that the settings list. */
+export interface ListedSource extends ApiSource {
+  key: 'openapi' | 'asyncapi'
+  /** Of the navigation node, or of the key in `api`. */
+  place: SettingPlace
+}
+
+/** The descriptions that settings list, in `api` and then in the navigation. */
+export function listedSources({ api, file, navigation }: Settings): ListedSource[] {
+  const listed = (
+    node: Parameters<typeof sourcesOf>[0],
+    placeOf: (key: ListedSource['key']) => SettingPlace,
+  ) =>
+    (['openapi', 'asyncapi'] as const).flatMap((key) =>
+      (node[key] ?? []).map((source) => ({ ...source, key, place: placeOf(key) })),
+    )
+  const visit = (entries: readonly NavigationEntry[]): ListedSource[] =>
+    entries.flatMap((entry) => {
+      if (entry.kind === 'page') return []
+      const global =
+        entry.kind === 'group' ? [] : ((entry satisfies DivisionEntry).global ?? [])
+      return [
+        ...listed(entry, () => entry.place),
+        ...visit(entry.children),
+        ...visit(global),
+      ]
+    })
+  return [
+    ...listed(api, (key) => ({ file, keys: ['api', key] })),
+    ...visit(navigation.children),
+    ...visit(navigation.global),
+  ]
 }
 
 /**

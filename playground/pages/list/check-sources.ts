@@ -1,10 +1,5 @@
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import type {
-  ApiSource,
-  NavigationEntry,
-  SettingPlace,
-} from '../../../runtime/types/settings.ts'
-import { specLocation } from './api-sources.ts'
+import { listedSources, specLocation, type ListedSource } from './api-sources.ts'
 import type { DescribedSite } from './described-site.ts'
 import type { Apis } from './find-in-apis.ts'
 
@@ -18,8 +13,7 @@ export function checkSources(
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (
-    source: string,
-    place: SettingPlace,
+    { source, place }: ListedSource,
     problem: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
   ) => {
     const key = `${problem.code} ${source}`
@@ -30,41 +24,22 @@ export function checkSources(
       ...(locate?.(place) ?? { file: place.file }),
     })
   }
-  const check = (
-    sources: readonly ApiSource[],
-    key: 'openapi' | 'asyncapi',
-    place: SettingPlace,
-  ) => {
-    for (const { source, overlays } of sources) {
-      if (overlays?.length)
-        report(source, place, {
-          code: 'api/overlays',
-          message: `the overlays of \`${source}\` are not applied`,
-          hint: 'Apply them to the description before the build.',
-        })
-      const api = apis.get(specLocation(source))
-      const expected = api?.messaging ? 'asyncapi' : 'openapi'
-      if (api && key !== expected)
-        report(source, place, {
-          code: 'api/wrong-key',
-          message: `\`${source}\` is listed under \`${key}\`, but is ${expected === 'asyncapi' ? 'an AsyncAPI' : 'an OpenAPI'} description`,
-          hint: `Move it to \`${expected}\`. Its pages are generated anyway.`,
-        })
-    }
+  for (const listed of listedSources(settings)) {
+    const { source, overlays, key } = listed
+    if (overlays?.length)
+      report(listed, {
+        code: 'api/overlays',
+        message: `the overlays of \`${source}\` are not applied`,
+        hint: 'Apply them to the description before the build.',
+      })
+    const api = apis.get(specLocation(source))
+    const expected = api?.messaging ? 'asyncapi' : 'openapi'
+    if (api && key !== expected)
+      report(listed, {
+        code: 'api/wrong-key',
+        message: `\`${source}\` is listed under \`${key}\`, but is ${expected === 'asyncapi' ? 'an AsyncAPI' : 'an OpenAPI'} description`,
+        hint: `Move it to \`${expected}\`. Its pages are generated anyway.`,
+      })
   }
-  const visit = (entries: readonly NavigationEntry[]) => {
-    for (const entry of entries) {
-      if (entry.kind === 'page') continue
-      check(entry.openapi ?? [], 'openapi', entry.place)
-      check(entry.asyncapi ?? [], 'asyncapi', entry.place)
-      visit(entry.children)
-      if (entry.kind !== 'group') visit(entry.global ?? [])
-    }
-  }
-  const { api, file, navigation } = settings
-  check(api.openapi, 'openapi', { file, keys: ['api', 'openapi'] })
-  check(api.asyncapi, 'asyncapi', { file, keys: ['api', 'asyncapi'] })
-  visit(navigation.children)
-  visit(navigation.global)
   return [...found.values()]
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readProject } from '../check/check-files.ts'
+import { makeFolder } from './make-site.ts'
+
+const spec = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1' },
+  paths: { '/a': { get: { responses: { 200: { description: 'OK' } } } } },
+})
+
+test.each([
+  ['a tab', { tabs: [{ tab: 'API', openapi: 'opnapi.json' }] }, 7],
+  [
+    'a group, with a directory',
+    {
+      groups: [{ group: 'API', openapi: { source: '/opnapi.json', directory: 'api' } }],
+    },
+    7,
+  ],
+])(
+  'a description that %s lists, but that does not exist, is reported where it is listed',
+  async (_, navigation, line) => {
+    const found = await problemsOf({ navigation })
+    expect(found).toEqual([
+      {
+        severity: 'error',
+        code: 'api/file-not-found',
+        message: '`opnapi.json` does not exist',
+        hint: 'Did you mean `openapi.json`?',
+        file: 'docs.json',
+        line,
+        column: 9,
+      },
+    ])
+  },
+)
+
+test('one of `api` has the place of its key, and no suggestion if no description is near', async () => {
+  const found = await problemsOf({
+    api: { openapi: 'missing.yaml' },
+    navigation: { pages: ['index'] },
+  })
+  expect(found).toMatchObject([
+    {
+      hint: 'Paths are relative to the content folder.',
+      file: 'docs.json',
+      line: 4,
+      column: 5,
+    },
+  ])
+})
+
+async function problemsOf(settings: object) {
+  const { diagnostics } = await readProject(
+    makeFolder({
+      'docs.json': JSON.stringify(
+        { name: 'Docs', ...settings, theme: 'mint', colors: { primary: '#0f766e' } },
+        undefined,
+        2,
+      ),
+      'index.mdx': '---\ntitle: Home\n---\n',
+      'openapi.json': spec,
+    }),
+    {},
+  )
+  return diagnostics.filter(({ code }) => code === 'api/file-not-found')
+}
