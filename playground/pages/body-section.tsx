@@ -204,8 +204,8 @@ function TypeLabel({ type }: { type: string }) {
 }
 
 /**
- * The examples that the side panel doesn't show, or shows without their descriptions. Other
- * examples of a request than the first need JavaScript there.
+ * The examples that the side panel doesn't show, or shows without their texts. Other examples of a
+ * request than the first need JavaScript there.
  */
 function listedExamples(
   all: readonly MediaType[],
@@ -217,11 +217,14 @@ function listedExamples(
       .flatMap((media) => media.examples)
       .map((example) => [JSON.stringify(example), example]),
   )
+  // The tabs of responses are titled with the summaries.
+  const hasTabs = panel === 'operation' && direction === 'response'
   const inPanel =
-    panel === 'webhook' ||
-    (panel === 'operation' && (direction === 'response' || examples.size === 1))
+    panel === 'webhook' || hasTabs || (panel === 'operation' && examples.size === 1)
   return [...examples.values()].filter(
-    ({ description, externalValue }) => !inPanel || Boolean(description ?? externalValue),
+    ({ summary, description, externalValue }) =>
+      !inPanel ||
+      Boolean(description ?? externalValue ?? (hasTabs ? undefined : summary)),
   )
 }
 

@@ -15,6 +15,7 @@ import SampleTabs, {
   type ExampleGroup,
   type SampleTabsProps,
 } from './sample-tabs.island.tsx'
+import './sample-tabs.css'
 
 /**
  * Highlights code: returns the inner HTML of `<code>`, or `undefined` if the language isn't

@@ -8,7 +8,6 @@ import type { RequestData } from '../samples/late/request-data.ts'
 import type { TokenKind } from '../samples/late/token-kinds.ts'
 import type { SampleLanguage } from '../samples/languages/live-languages.ts'
 import { LateCode } from './late-code.tsx'
-import './sample-tabs.css'
 
 export interface SampleTabsProps {
   tabs: SampleTab[]

@@ -1,5 +1,6 @@
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CodePlace } from '../../runtime/kit/code-places.ts'
+import type { Project } from '../site/project.ts'
 import { brokenPlace } from './broken-module.ts'
 
 /**
@@ -47,6 +48,26 @@ export function layoutProblem(error: unknown, file: string): Diagnostic {
     message: `the layout threw an error: ${error instanceof Error ? error.message : String(error)}`,
     hint: 'Check the layout parts that the site overrides.',
     file,
+  }
+}
+
+/**
+ * Names the layout parts that a site overrides in the problem of a layout without a position.
+ *
+ * @param problem As `layoutProblem` returns it. In a build, which has no source maps, its file is
+ *   the page's.
+ */
+export function nameOverrides(
+  problem: Diagnostic,
+  { overrides, root }: Pick<Project, 'overrides' | 'root'>,
+): Diagnostic {
+  const files = [...overrides.layout.values()].map(
+    (file) => `\`${file.replace(`${root}/`, '')}\``,
+  )
+  if (problem.line !== undefined || files.length === 0) return problem
+  return {
+    ...problem,
+    hint: `Check the layout parts that the site overrides: ${files.join(', ')}. \`skerry dev\` shows the line.`,
   }
 }
 

@@ -14,6 +14,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
+import { nameOverrides } from '../render/module-failure.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
 import { locateIcons } from '../render/locate-icons.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
@@ -112,7 +113,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
       generated.add(document.styles)
       for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
       const { failure } = document
-      if (failure) diagnostics.push(failure)
+      if (failure) diagnostics.push(nameOverrides(failure, project))
       const found = contentDiagnostics(
         prepared.compilation.page.file,
         contents.factsOf(prepared),

@@ -144,5 +144,10 @@ export default () => {
   expect(site.code, site.output).toBe(0)
   expect(site.read('one.html')).toContain('no footer today')
   expect(site.read('two.html')).toContain('Second text')
-  expect(site.report.diagnostics['render/layout-failed']).toHaveLength(1)
+  expect(site.report.diagnostics['render/layout-failed']).toMatchObject([
+    {
+      file: 'one.mdx',
+      hint: 'Check the layout parts that the site overrides: `theme/Footer.jsx`. `skerry dev` shows the line.',
+    },
+  ])
 })

@@ -192,7 +192,7 @@ test('a multipart request in every language', () => {
     print(response.text)
     -- javascript
     const file = document.querySelectorAll('input[type=file]')[0].files[0] // photo.png
-    // Built manually: FormData would turn parts with a content type into files.
+    // Written by hand: FormData would turn parts with a content type into files.
     const form = new Blob([
       '--skerry-form-boundary\\r\\nContent-Disposition: form-data; name="name"\\r\\n\\r\\n',
       'Rex', '\\r\\n',
