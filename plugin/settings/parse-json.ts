@@ -73,8 +73,9 @@ function syntaxProblems(source: JsonSource, errors: readonly ParseError[]) {
     if (line === lastLine) continue
     lastLine = line
     const name = printParseErrorCode(error.error)
-    const { message, hint, harmless } = describeSyntax(name, error, source)
-    list.push(syntaxError(source, error.offset, message, hint))
+    const described = describeSyntax(name, error, source)
+    const { message, hint, harmless, offset = error.offset } = described
+    list.push(syntaxError(source, offset, message, hint))
     if (harmless) continue
     // Errors after the first are usually its consequences.
     readable = false

@@ -71,12 +71,13 @@ test.each([
 test('a comma too many is shown with its place', () => {
   expect(complaints('{\n  "name": "A",\n  "navigation": {"pages": ["index"]},\n}'))
     .toMatchInlineSnapshot(`
-    "docs.json:4:1  A comma before \`}\` is not allowed in JSON  [settings/invalid-json]
+    "docs.json:3:37  A comma before \`}\` is not allowed in JSON  [settings/invalid-json]
+      1 | {
       2 |   "name": "A",
       3 |   "navigation": {"pages": ["index"]},
+        |                                     ^
       4 | }
-        | ^
-      Remove the comma at 3:37."
+      Remove the comma."
   `)
 })
 
