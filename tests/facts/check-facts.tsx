@@ -8,9 +8,11 @@ import {
 } from '../../playground/pages/list/operation-pages.ts'
 import { ChannelPage } from '../../playground/pages/channel-page.tsx'
 import { OperationPage } from '../../playground/pages/operation-page.tsx'
+import { OperationPanel } from '../../playground/pages/operation-panel.tsx'
 import { OverviewPage } from '../../playground/pages/overview-page.tsx'
 import { SchemaIndexPage } from '../../playground/pages/schema-index-page.tsx'
 import { SchemaPage } from '../../playground/pages/schema-page.tsx'
+import { responseSamples } from '../../playground/samples/response-samples.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { html } from '../theme/render.tsx'
@@ -200,14 +202,21 @@ function renderBinding(binding: ApiBinding): string {
   switch (binding.kind) {
     case 'operation':
       return html(
-        <OperationPage
-          {...shared}
-          api={binding.api}
-          operation={binding.operation}
-          schemaFolder={binding.schemaFolder}
-          fullUrl={false}
-          playground="simple"
-        />,
+        <>
+          <OperationPage
+            {...shared}
+            api={binding.api}
+            operation={binding.operation}
+            schemaFolder={binding.schemaFolder}
+            fullUrl={false}
+            playground="simple"
+          />
+          <OperationPanel
+            requests={[]}
+            responses={responseSamples(binding.api, binding.operation)}
+            highlight={() => undefined}
+          />
+        </>,
       )
     case 'channel':
       return html(
