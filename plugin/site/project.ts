@@ -75,6 +75,8 @@ export interface Project extends ProjectSources, ArrangedSite {
 
 /** What Vite's configuration says about a project. */
 export interface ProjectPlace {
+  /** Path that the site is served under, with slashes at both ends. `/` by default. */
+  base?: string | undefined
   /** The config file that contains the `skerry()` call, from which worker threads load plugins. */
   config?: ConfigSource | undefined
   /** The output folder relative to the content folder, if it is inside, so that it isn't read. */

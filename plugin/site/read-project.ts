@@ -17,6 +17,8 @@ import { readApis } from './read-apis.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readFolder } from './read-folder.ts'
 import { readStars } from './read-stars.ts'
+import { stripOwnPrefixes } from './strip-own-prefixes.ts'
+import { ownPrefixes } from './own-prefixes.ts'
 import type { Project, ProjectPlace, ProjectSources } from './project.ts'
 
 /** What a project is read for. */
@@ -90,7 +92,7 @@ async function readSources(
   root: string,
   options: SkerryOptions,
   store: Store,
-  { outDir, lenient = false }: ProjectPlace,
+  { base, outDir, lenient = false }: ProjectPlace,
   { shared, isEarly = false }: { shared?: SharedCache; isEarly?: boolean } = {},
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
@@ -103,24 +105,27 @@ async function readSources(
   const fatal = lenient ? optionProblems : problems
   const broken = fatal.some(({ severity }) => severity === 'error')
   if (!read.settings || broken) throw new SkerryError(problems)
-  const { settings } = read
   const locate = (place: SettingPlace) => read.locate(place)
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
-  const [folder] = await Promise.all([
-    readFolder(root, settings, { locate, excluded, frontmatter, isEarly }),
-    shared?.fetch(store, settings.name),
+  const [content] = await Promise.all([
+    readFolder(root, read.settings, { locate, excluded, frontmatter, isEarly }),
+    shared?.fetch(store, read.settings.name),
   ])
+  const address = readPublicAddress(
+    options.site,
+    read.settings.seo.metatags['canonical'],
+    process.env,
+  )
+  const prefixes = ownPrefixes(content.site, [base, address.path])
+  const settings = stripOwnPrefixes(read.settings, prefixes)
+  const { redirects } = settings
+  const folder = { ...content, site: { ...content.site, settings, redirects } }
   const [apis, stars] = await Promise.all([
     readApis(folder.site, store),
     readStars(settings, store),
   ])
-  const address = readPublicAddress(
-    options.site,
-    settings.seo.metatags['canonical'],
-    process.env,
-  )
   const evidence = await readEvidence({
     site: folder.site,
     settingsFiles: read.files,

@@ -26,13 +26,14 @@ export function projectPlugin(
     enforce: 'pre',
     api: { openProject: () => project.open() },
     async configResolved(config) {
-      const { root, build } = config
+      const { root, base, build } = config
       const command = commandLine(config)
       const all: SkerryOptions = { ...options, ...command?.options }
       // A folder outside of the project isn't read in any case.
       const outDir = resolve(root, build.outDir)
       const isInside = outDir !== resolve(root) && isWithin(root, outDir)
       const place: ProjectPlace = {
+        base,
         config: (await isInline(config, options)) ? undefined : configSource(config),
         outDir: isInside ? toPosix(relative(root, outDir)) : undefined,
         lenient: command?.lenient ?? false,

@@ -165,6 +165,25 @@ describe('under a base path', () => {
   })
 })
 
+test('paths in the settings may start with the base, like links of pages', async () => {
+  const site = await buildSite(
+    {
+      'docs.json': settings(['a'], {
+        logo: '/harbour/dot.svg',
+        navbar: { links: [{ label: 'A', href: '/harbour/a' }] },
+        redirects: [{ source: '/harbour/old', destination: '/harbour/a' }],
+      }),
+      'a.mdx': page('A', '[A](/harbour/a)'),
+      'dot.svg': pages['images/dot.svg'],
+    },
+    { args: ['--base', '/harbour/'] },
+  )
+  expect(site.code, site.output).toBe(0)
+  expect(site.output).not.toContain('broken')
+  expect(site.read('a.html')).not.toContain('/harbour/harbour/')
+  expect(site.read('_redirects')).toContain('/harbour/old /harbour/a 301')
+})
+
 test('with trailing slashes every page is the index of its folder', async () => {
   const site = await buildSite({
     'docs.json': settings(['one', 'two'], { seo: { trailingSlash: true } }),
