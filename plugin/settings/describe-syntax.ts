@@ -4,8 +4,6 @@ import type { JsonSource } from './json-node.ts'
 interface SyntaxDescription {
   message: string
   hint?: string
-  /** Where the mistake is, if the parser notices it later. */
-  offset?: number
   /** The values around the mistake can be trusted. */
   harmless?: boolean
 }
@@ -62,8 +60,7 @@ export function describeSyntax(
   if (closing && text[before] === ',') {
     return {
       message: `A comma before ${show(found)} is not allowed in JSON`,
-      hint: 'Remove the comma.',
-      offset: before,
+      hint: `Remove the comma at ${place(source, before)}.`,
       harmless: true,
     }
   }

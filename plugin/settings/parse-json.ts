@@ -73,9 +73,8 @@ function syntaxProblems(source: JsonSource, errors: readonly ParseError[]) {
     if (line === lastLine) continue
     lastLine = line
     const name = printParseErrorCode(error.error)
-    const described = describeSyntax(name, error, source)
-    const { message, hint, harmless, offset = error.offset } = described
-    list.push(syntaxError(source, offset, message, hint))
+    const { message, hint, harmless } = describeSyntax(name, error, source)
+    list.push(syntaxError(source, error.offset, message, hint))
     if (harmless) continue
     // Errors after the first are usually its consequences.
     readable = false

@@ -71,13 +71,12 @@ test.each([
 test('a comma too many is shown with its place', () => {
   expect(complaints('{\n  "name": "A",\n  "navigation": {"pages": ["index"]},\n}'))
     .toMatchInlineSnapshot(`
-    "docs.json:3:37  A comma before \`}\` is not allowed in JSON  [settings/invalid-json]
-      1 | {
+    "docs.json:4:1  A comma before \`}\` is not allowed in JSON  [settings/invalid-json]
       2 |   "name": "A",
       3 |   "navigation": {"pages": ["index"]},
-        |                                     ^
       4 | }
-      Remove the comma."
+        | ^
+      Remove the comma at 3:37."
   `)
 })
 
