@@ -1,4 +1,3 @@
-import type { Program } from 'estree'
 import type { parseSync } from 'vite'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { ModuleFacts } from '../mdx/analyse-module.ts'
@@ -20,14 +19,13 @@ export function islandMistake(
   program: ReturnType<typeof parseSync>['program'],
   { exports }: ModuleFacts,
 ): Mistake | undefined {
-  const { body } = program as unknown as Program
   // `export * from` has no default, and `export { default } from` is listed.
   if (!exports.includes('default'))
     return {
       message: 'an island needs a default export, its component',
       labels: [{ start: 0 }],
     }
-  for (const statement of body) {
+  for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue
     const { declaration } = statement
     if (declaration?.type !== 'VariableDeclaration') continue
@@ -37,10 +35,9 @@ export function islandMistake(
       const { value } = init
       if (WHEN.includes(value) || /[(\s]|^(?:all|print|screen)$/.test(value)) continue
       const near = nearest(value, WHEN)
-      const start = (init as unknown as { start: number }).start
       return {
         message: `\`when\` must be load, idle, visible, interaction or a media query, not '${value}'${near ? `. Did you mean '${near}'?` : ''}`,
-        labels: [{ start }],
+        labels: [{ start: init.start }],
       }
     }
   }
