@@ -8,7 +8,7 @@ import { build } from 'rolldown'
 
 /** What virtual modules import, besides theme components and layout parts. */
 const STARTS = [
-  'runtime/asset-address.js',
+  'runtime/asset-url.js',
   'runtime/evaluate-page.js',
   'runtime/index.js',
   'runtime/island.js',

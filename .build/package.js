@@ -52,7 +52,7 @@ packageTypes(root)
 
 // URLs that the browser imports never end in `.ts`. Without tsc's helper for rewriting them,
 // every page loads 100 bytes less.
-for (const name of ['actions.js', 'addresses.js']) {
+for (const name of ['actions.js', 'script-urls.js']) {
   const file = join(dist, 'runtime', name)
   const text = readFileSync(file, 'utf8')
   const without = text

@@ -19,7 +19,7 @@
  * | `a[data-own-address]` | gets the site's origin |
  * | `[data-folded]` (a long sidebar) | collapsed groups get a toggle, and load their rows when opened |
  */
-import type { Addresses } from './addresses.ts'
+import type { ScriptUrls } from './script-urls.ts'
 import { handleAccordion } from './actions/accordion.ts'
 import { handleCopy } from './actions/copy.ts'
 import { handleDrawer } from './actions/drawer.ts'
@@ -39,11 +39,11 @@ let sidebar: typeof import('./handle-sidebar.ts') | undefined
 
 /**
  * Loads the sidebar handlers if the page needs them. Reads the data script itself: importing
- * `addresses.ts`, which the loader also imports, would add a shared chunk to every page.
+ * `script-urls.ts`, which the loader also imports, would add a shared chunk to every page.
  */
 async function loadSidebar(): Promise<void> {
   const text = document.getElementById('skerry-islands')!.textContent!
-  const { sidebar: address } = JSON.parse(text) as Addresses
+  const { sidebar: address } = JSON.parse(text) as ScriptUrls
   if (!address) return
   sidebar = (await import(/* @vite-ignore */ address)) as typeof sidebar
   sidebar!.addToggles()

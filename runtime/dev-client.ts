@@ -36,7 +36,7 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   document.title = next.title
   patchStyles(next)
-  patchAddresses(next)
+  patchScriptUrls(next)
   keepsRows = rowsOf(document) === rowsOf(next)
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
@@ -51,8 +51,8 @@ async function refresh(): Promise<void> {
   void showProblems()
 }
 
-/** Error documents have no addresses: those of before are kept, for when the page is back. */
-function patchAddresses(next: Document): void {
+/** Error documents have no script URLs: the old ones are kept for when the page is mended. */
+function patchScriptUrls(next: Document): void {
   const own = document.getElementById('skerry-islands')
   const theirs = next.getElementById('skerry-islands')
   if (!theirs) return

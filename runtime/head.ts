@@ -1,5 +1,7 @@
+import { encodeUrl } from './kit/encode-url.ts'
+import { markdownUrl } from './kit/markdown-url.ts'
 import { stripInlineMarkdown } from './kit/strip-inline-markdown.ts'
-import { fileAddress, linkAddress, withBase } from './with-base.ts'
+import { fileUrl, linkUrl, withBase } from './with-base.ts'
 import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
@@ -34,7 +36,7 @@ export function documentTitle(page: PageData, settings: SiteSettings): string {
 export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
   const { settings, base, features } = site
   const description = page.description ?? settings.description
-  const canonical = canonicalAddress(page, site)
+  const canonical = canonicalUrl(page, site)
 
   const meta: Record<string, string | undefined> = {
     description: description && stripInlineMarkdown(description),
@@ -62,12 +64,12 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     ...translations(navigation.selectors, site),
     // The 404 page has no Markdown version.
     ...(features.markdown && page.path !== '404'
-      ? link('alternate', withBase(base, markdownAddress(page.url)), {
+      ? link('alternate', withBase(base, markdownUrl(page.url)), {
           type: 'text/markdown',
         })
       : []),
     ...(features.feeds.includes(page.path)
-      ? link('alternate', withBase(base, feedAddress(page.url)), {
+      ? link('alternate', withBase(base, feedUrl(page.url)), {
           type: 'application/rss+xml',
           title: page.title,
         })
@@ -80,15 +82,13 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
  * The page's public URL: from its frontmatter, or built on the canonical URL of the settings or
  * on the site's origin. Undefined if none of them is known.
  */
-export function canonicalAddress(page: PageData, site: SiteData): string | undefined {
+export function canonicalUrl(page: PageData, site: SiteData): string | undefined {
   const { settings, base, origin } = site
   if (page.frontmatter.canonical) return page.frontmatter.canonical
   const root = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
   if (!root) return undefined
   const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base
-  return encodeAddress(
-    root + linkAddress({ base: path, slashes: site.slashes }, page.url),
-  )
+  return encodeUrl(root + linkUrl({ base: path, slashes: site.slashes }, page.url))
 }
 
 /** Whether search engines may index the page. */
@@ -100,13 +100,8 @@ export function isIndexable(
   return indexable ?? (!frontmatter.hidden || seo.indexing === 'all')
 }
 
-/** URL of the page's Markdown: `/a` to `/a.md`, `/` to `/index.md`. */
-export function markdownAddress(url: string): string {
-  return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`
-}
-
 /** URL of the RSS feed of the page's `<Update>`s. */
-export function feedAddress(url: string): string {
+export function feedUrl(url: string): string {
   return `${url.replace(/\/$/, '')}/rss.xml`
 }
 
@@ -191,15 +186,10 @@ function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   return languages.flatMap(({ name, url, external }) =>
     external
       ? []
-      : link('alternate', encodeAddress(origin + linkAddress(site, url)), {
+      : link('alternate', encodeUrl(origin + linkUrl(site, url)), {
           hreflang: name,
         }),
   )
-}
-
-/** Encodes the parts that aren't encoded yet, such as the base. Page URLs already are. */
-function encodeAddress(address: string): string {
-  return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
 /**
@@ -209,7 +199,7 @@ function encodeAddress(address: string): string {
 function iconTags({ favicon, name, colors }: SiteSettings, base: string): HeadTag[] {
   if (!favicon) return link('icon', letterIcon(name, colors.primary))
   const icon = (href: string, media?: string) =>
-    link('icon', fileAddress(base, href), { media })
+    link('icon', fileUrl(base, href), { media })
   if (favicon.light === favicon.dark) return icon(favicon.light)
   return [
     ...icon(favicon.light, '(prefers-color-scheme: light)'),

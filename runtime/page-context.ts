@@ -4,9 +4,9 @@ import { readLinkRules } from './read-link-rules.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
-import { type LinkRules, linkAddress, withBase } from './with-base.ts'
+import { type LinkRules, linkUrl, withBase } from './with-base.ts'
 
-export { linkAddress, withBase }
+export { linkUrl, withBase }
 
 /**
  * The context of a server render. Not available to islands in the browser, which take props
@@ -52,14 +52,14 @@ export function useShell(): Required<PageContextValue> {
  * slash that `seo.trailingSlash` asks for. Works in islands too.
  */
 export function useHref(): (href: string) => string {
-  const address = useAddress()
-  return (href) => linkAddress(address, href)
+  const address = useLinkRules()
+  return (href) => linkUrl(address, href)
 }
 
 /**
  * Returns what link URLs depend on: base, trailing-slash rule and origin. Works in islands too.
  */
-export function useAddress(): LinkRules & Pick<SiteData, 'origin'> {
+export function useLinkRules(): LinkRules & Pick<SiteData, 'origin'> {
   if (useInBrowser()) return { ...readLinkRules(), origin: location.origin }
   return usePage().site
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import * as hooks from 'preact/hooks'
 import { jsx, jsxs, jsxTemplate } from 'preact/jsx-runtime'
-import { AssetAddress } from './asset-address.ts'
+import { AssetUrl } from './asset-url.ts'
 import { pageGuards, type EvaluationProblem } from './page-guards.ts'
 import { pageImports } from './page-imports.ts'
 import { templateAttribute, templateText } from './template-values.ts'
@@ -36,7 +36,7 @@ export function pageScope({ components, imports, report }: PageRuntime) {
     ...pageGuards(reportOnce, components),
     ...pageImports(imports, components, reportOnce),
     Unknown: UnknownPart,
-    AssetAddress,
+    AssetUrl,
     components,
     hooks,
   }

@@ -2,7 +2,7 @@ import type { LinkRules } from './with-base.ts'
 
 /**
  * Reads Vite's base and the trailing-slash rule from the page's data script. Browser only.
- * Doesn't use `readAddresses`, because a module shared by islands and the loader would add a
+ * Doesn't use `readScriptUrls`, because a module shared by islands and the loader would add a
  * chunk to every page.
  */
 export function readLinkRules(): LinkRules {

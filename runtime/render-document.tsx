@@ -51,7 +51,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
   const shell = usedIslands(record)
   const islands = [...new Set([...content.islands, ...shell.islands])]
   const atOnce = new Set([...content.loadIslands, ...shell.loadIslands])
-  const addresses = assets.loader && islandAddresses(islands, input)
+  const urls = assets.loader && scriptUrls(islands, input)
   const sheets = [
     ...assets.styles,
     ...islands.flatMap((name) => site.islands[name]?.styles ?? []),
@@ -98,9 +98,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
           <script defer src={src} />
         ))}
         <script type="speculationrules">{rawHtml(speculationRules(base))}</script>
-        {addresses && (
-          <DataScript type="application/json" id="skerry-islands" value={addresses} />
-        )}
+        {urls && <DataScript type="application/json" id="skerry-islands" value={urls} />}
         {rawHtml(assets.head)}
       </head>
       <body>{rawHtml(body)}</body>
@@ -162,20 +160,20 @@ function renderLayout(
 /** Placeholder for the page's own HTML while the layout is rendered. */
 const CONTENT = '<skerry-content></skerry-content>'
 
-/** Builds the data that the loader reads (`Addresses`). */
-function islandAddresses(
+/** Builds the data that the loader reads (`ScriptUrls`). */
+function scriptUrls(
   names: string[],
   { site, assets, navigation }: DocumentInput,
 ): object {
   const modules = (name: string) => {
     const asset = site.islands[name]
     if (!asset)
-      throw new Error(`The island <${name}> has no address: it is not among site.islands`)
+      throw new Error(`The island <${name}> has no URL: it is not among site.islands`)
     return [asset.src, ...asset.imports]
   }
   if (names.length > 0 && !assets.hydrate) {
     throw new Error(
-      'A page with islands needs the address of runtime/hydrate.ts in assets.hydrate',
+      'A page with islands needs the URL of runtime/hydrate.ts in assets.hydrate',
     )
   }
   return {

@@ -1,5 +1,5 @@
-import { canonicalAddress, type HeadInput } from './head.ts'
-import { linkAddress } from './with-base.ts'
+import { canonicalUrl, type HeadInput } from './head.ts'
+import { linkUrl } from './with-base.ts'
 
 /**
  * The page's JSON-LD graph: organization, site, page, breadcrumbs and article. Undefined while
@@ -11,12 +11,12 @@ export function structuredData({
   site,
 }: HeadInput): object | undefined {
   const { settings, base, origin } = site
-  const url = canonicalAddress(page, site)
+  const url = canonicalUrl(page, site)
   if (!origin || !url) return undefined
 
   const home = origin + base
   const absolute = (href: string) =>
-    href.startsWith('/') ? origin + linkAddress(site, href) : href
+    href.startsWith('/') ? origin + linkUrl(site, href) : href
   // Breadcrumbs without a page are omitted: consumers of `BreadcrumbList` require a URL for
   // each item.
   const trail = [

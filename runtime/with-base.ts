@@ -1,4 +1,4 @@
-import { type SlashRule, pageAddress } from './kit/page-address.ts'
+import { type SlashRule, applySlashRule } from './kit/apply-slash-rule.ts'
 
 /** How links of a site are written: the base path and the trailing-slash rule. */
 export interface LinkRules {
@@ -12,8 +12,8 @@ export interface LinkRules {
  * Turns a root-relative path into the URL for a link: adds the base, and applies the
  * trailing-slash rule. Other URLs are returned unchanged.
  */
-export function linkAddress({ base, slashes }: LinkRules, href: string): string {
-  return withBase(base, pageAddress(href, slashes))
+export function linkUrl({ base, slashes }: LinkRules, href: string): string {
+  return withBase(base, applySlashRule(href, slashes))
 }
 
 /** Adds the base to a root-relative path. Other URLs are returned unchanged. */
@@ -25,7 +25,7 @@ export function withBase(base: string, href: string): string {
  * The URL, with the base, of a file that the settings name. `logo.svg` is relative to the
  * site's root, like `/logo.svg`. URLs of other sites are returned unchanged.
  */
-export function fileAddress(base: string, file: string): string {
+export function fileUrl(base: string, file: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(file)
   return withBase(
     base,

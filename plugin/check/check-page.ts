@@ -1,7 +1,7 @@
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import type { Page } from '../site/site.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPages } from './check-pages.ts'
 import { isWanted } from './check-site.ts'
@@ -48,10 +48,10 @@ function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[
   const named = new Set(
     facts.links
       .filter(({ kind, target }) => kind === 'link' && target.includes('#'))
-      .map(({ target }) => canonicalUrl(target.replace(/[?#].*$/s, ''))),
+      .map(({ target }) => normalizePageUrl(target.replace(/[?#].*$/s, ''))),
   )
   return [...site.pages.values()]
-    .filter((each) => each !== page && named.has(canonicalUrl(each.url)))
+    .filter((each) => each !== page && named.has(normalizePageUrl(each.url)))
     .slice(0, MAX_TARGETS)
 }
 

@@ -3,7 +3,7 @@ import { isGeneratedFile } from '../site/generated-files.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { canonicalUrl, decodePath } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl, decodePath } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What a URL leads to. */
@@ -23,7 +23,7 @@ export class SiteAddresses {
 
   constructor({ site, navigation }: Project, compilations: readonly PageCompilation[]) {
     for (const compilation of compilations) {
-      this.#pages.set(canonicalUrl(compilation.page.url), compilation)
+      this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
     }
     this.#files = new Set([...site.assets, ...site.scripts, ...site.specs])
     this.#redirects = new RedirectTable(site.redirects)
@@ -37,7 +37,7 @@ export class SiteAddresses {
    */
   find(address: string): FoundAddress | undefined {
     const path = address.replace(/[?#].*$/s, '')
-    const url = canonicalUrl(path)
+    const url = normalizePageUrl(path)
     const compilation = this.#pages.get(url)
     if (compilation) return { kind: 'page', compilation }
     if (this.hasFile(path) || isGeneratedFile(path)) return { kind: 'file' }
@@ -56,7 +56,7 @@ export class SiteAddresses {
 
   /** URL of the page that was most likely meant. */
   suggestPage(address: string): string | undefined {
-    const url = canonicalUrl(address)
+    const url = normalizePageUrl(address)
     if (!this.#suggested.has(url)) this.#suggested.set(url, this.#nearestPage(url))
     return this.#suggested.get(url)
   }

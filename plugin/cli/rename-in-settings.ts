@@ -1,7 +1,7 @@
 import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser'
 import { jsonFormat } from './json-format.ts'
 import { normaliseRef } from '../site/page-ref.ts'
-import { canonicalUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
 import { movedAddress, movedFile, type Move } from './move.ts'
 
 /** A settings file after a rename. */
@@ -104,7 +104,7 @@ export function addRedirect(text: string, move: Move): RenamedSettings {
 }
 
 function isSame(a: string, b: string): boolean {
-  return a === b || canonicalUrl(a) === canonicalUrl(b)
+  return a === b || normalizePageUrl(a) === normalizePageUrl(b)
 }
 
 function redirectsNode(text: string): Node | undefined {

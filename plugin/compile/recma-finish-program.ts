@@ -48,7 +48,7 @@ const RUNTIME: Record<string, string> = {
   _tryAsync: 'attemptAsync',
   _at: 'at',
   _unknown: 'Unknown',
-  _AssetAddress: 'AssetAddress',
+  _AssetUrl: 'AssetUrl',
 }
 
 /**
@@ -161,7 +161,7 @@ class Finisher {
       { type: 'Program', sourceType: 'module', body },
       {
         enter: (node, parent) => {
-          this.#assetAddress(node)
+          this.#assetUrl(node)
           reportModuleOnly(node, parent, page)
           if (node.type === 'BlockStatement')
             node.body = node.body.filter((statement) => !isMissingCheck(statement))
@@ -182,13 +182,13 @@ class Finisher {
   }
 
   /** Resolves `new URL('./image.png', import.meta.url)` like an import. */
-  #assetAddress(node: Node): void {
+  #assetUrl(node: Node): void {
     const name = addressedAsset(node)
     if (name === undefined || node.type !== 'NewExpression') return
     const id = resolvePageImport(`${name}?url`, node.loc?.start, this.#page)
     if (id === undefined) return
     this.#page.addImport(id, ['default'])
-    node.callee = identifier('_AssetAddress')
+    node.callee = identifier('_AssetUrl')
     node.arguments = [member(runtimeCall('module', id), 'default')]
   }
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
+import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** A resolved URL. */
@@ -78,5 +78,5 @@ export function addBase({ base }: LinkRules, { kind, href }: Address): string {
 
 /** The `href` of a link: root-relative paths get the base and follow the trailing-slash rule. */
 export function addressOfLink(rules: LinkRules, { kind, href }: Address): string {
-  return kind === 'root' ? linkAddress(rules, href) : href
+  return kind === 'root' ? linkUrl(rules, href) : href
 }

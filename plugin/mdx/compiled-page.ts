@@ -1,4 +1,4 @@
-import type { SlashRule } from '../../runtime/kit/page-address.ts'
+import type { SlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import type { ShikiTransformer } from 'shiki/core'
 import type { Pluggable } from 'unified'
 import type { ConfigSource } from '../site/project.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { linkAddress, withBase } from '../../runtime/with-base.ts'
+import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
@@ -80,7 +80,7 @@ async function handle(
   const redirect = findRedirect(project, path)
   if (redirect !== undefined) {
     const slashes = slashRule(project.site, project.settings)
-    return redirectTo(response, linkAddress({ base, slashes }, redirect))
+    return redirectTo(response, linkUrl({ base, slashes }, redirect))
   }
   // Any existing file may be served here: the guard has checked it.
   if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false

@@ -6,7 +6,7 @@ import {
   resolveLinks,
 } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from './redirect-table.ts'
 import type { Site } from './site.ts'
 
@@ -26,7 +26,7 @@ export function resolveApiLinks(
   const open = [...apis].filter(([, api]) => api.relativeLinks?.length)
   if (open.length === 0) return { links: new Map(), diagnostics: [] }
   const urls = new Map(
-    [...site.pages.values()].map(({ url }) => [canonicalUrl(url), url]),
+    [...site.pages.values()].map(({ url }) => [normalizePageUrl(url), url]),
   )
   const files = new Set([...site.assets, ...site.specs].map((file) => `/${file}`))
   const redirects = new RedirectTable(site.redirects)
@@ -36,7 +36,7 @@ export function resolveApiLinks(
       return url === undefined ? [] : [{ url, binding }]
     }),
     resolve: (path: string) =>
-      urls.get(canonicalUrl(path)) ??
+      urls.get(normalizePageUrl(path)) ??
       (files.has(path) ? encodeURI(path) : redirects.follow(path)?.destination),
   }
   const resolved = open.map(([source, api]) => ({

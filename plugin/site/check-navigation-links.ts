@@ -4,7 +4,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { isGeneratedFile } from './generated-files.ts'
 import { isExternal } from './nav-page.ts'
 import { navigationPlace } from './navigation-problems.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import type { SourceSite } from './site.ts'
 
 /** Reports links of tabs, anchors etc. that don't lead to a page, file or redirect of the site. */
@@ -14,9 +14,12 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
   const wanted = links.filter(({ href }) => href?.startsWith('/') && !isExternal(href))
   if (wanted.length === 0) return []
   const urls = new Set([...site.pages.values()].map(({ url }) => url))
-  const known = new Set([...urls, ...site.assets.map((file) => canonicalUrl(`/${file}`))])
+  const known = new Set([
+    ...urls,
+    ...site.assets.map((file) => normalizePageUrl(`/${file}`)),
+  ])
   return wanted.flatMap((entry): Diagnostic[] => {
-    const url = canonicalUrl(entry.href!)
+    const url = normalizePageUrl(entry.href!)
     if (url === '/' || known.has(url)) return []
     if (isGeneratedFile(entry.href!.replace(/[?#].*$/s, ''))) return []
     // URLs of folders, and those matching the start of a redirect, may be valid.

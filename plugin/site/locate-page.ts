@@ -1,5 +1,5 @@
 import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { buildFrame, type BranchFrame } from './branch-frame.ts'
 import { nearestBranch, type Branch, type BuiltNavigation } from './build-navigation.ts'
 import { navItems } from './nav-items.ts'
@@ -54,7 +54,7 @@ function choiceFor(
   const division = frame.divisions.get(choice)!
   if (division.entry.href !== undefined) {
     const active =
-      !choice.external && url !== undefined && canonicalUrl(choice.url) === url
+      !choice.external && url !== undefined && normalizePageUrl(choice.url) === url
     return active ? { ...choice, active } : choice
   }
   if (division.kind !== 'version' && division.kind !== 'language') return choice

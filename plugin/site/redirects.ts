@@ -1,7 +1,7 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
@@ -24,7 +24,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
     // Only the extensionless URL belongs to the page: `/a.mdx` may be redirected.
     const shadow = /\.(?:mdx?|html)$/i.test(source)
       ? undefined
-      : pages.get(canonicalUrl(source))
+      : pages.get(normalizePageUrl(source))
     if (shadow) {
       problems.push({
         severity: 'warning',
@@ -57,16 +57,16 @@ export function plainRedirects(
 ): Record<string, string> {
   if (site.redirects.length === 0) return {}
   const table = new RedirectTable(site.redirects)
-  const pages = new Set([...site.pages.values()].map(({ url }) => canonicalUrl(url)))
+  const pages = new Set([...site.pages.values()].map(({ url }) => normalizePageUrl(url)))
   const found = site.redirects.flatMap(({ source }): [string, string][] => {
     const from = withSlash(source)
-    if (/[:*]/.test(from) || pages.has(canonicalUrl(from))) return []
+    if (/[:*]/.test(from) || pages.has(normalizePageUrl(from))) return []
     let to = from
     for (let step = 0; step <= MAX_STEPS; step++) {
       const match = table.follow(to.replace(/[?#].*$/s, ''))
       if (!match) break
       to = match.destination
-      if (pages.has(canonicalUrl(to.replace(/[?#].*$/s, '')))) return [[from, to]]
+      if (pages.has(normalizePageUrl(to.replace(/[?#].*$/s, '')))) return [[from, to]]
     }
     return []
   })
@@ -86,7 +86,7 @@ function circle(
     const destination = redirects.follow(path)?.destination
     if (destination === undefined || isExternal(destination)) return undefined
     path = withSlash(destination.replace(/[?#].*$/, ''))
-    if (pages.has(canonicalUrl(path))) return undefined
+    if (pages.has(normalizePageUrl(path))) return undefined
     const seen = steps.includes(path)
     steps.push(path)
     if (seen) return path === start ? steps : undefined

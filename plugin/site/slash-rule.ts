@@ -1,4 +1,4 @@
-import { type SlashRule, looksLikeFile } from '../../runtime/kit/page-address.ts'
+import { type SlashRule, looksLikeFile } from '../../runtime/kit/apply-slash-rule.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { SourceSite } from './site.ts'

@@ -10,7 +10,7 @@ import { packageFile } from '../kit/package-files.ts'
  */
 export function assetAddressesPlugin(): Plugin {
   return {
-    name: 'skerry:asset-addresses',
+    name: 'skerry:asset-urls',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     transform: {
       filter: { id: { exclude: /\/node_modules\// }, code: /\bimport\.meta\.url\b/ },
@@ -27,14 +27,14 @@ export function assetAddressesPlugin(): Plugin {
         if (found.length === 0) return undefined
         let text = code
         for (const [index, { start, end }] of [...found.entries()].toReversed())
-          text = `${text.slice(0, start)}new _SkerryAddress(_skerryAsset${index})${text.slice(end)}`
+          text = `${text.slice(0, start)}new _SkerryAssetUrl(_skerryAsset${index})${text.slice(end)}`
         const imports = found.map(
           ({ name }, index) =>
             `import _skerryAsset${index} from ${JSON.stringify(`${name}?url`)};`,
         )
-        const from = JSON.stringify(packageFile('runtime/asset-address'))
+        const from = JSON.stringify(packageFile('runtime/asset-url'))
         // On the first line, so that line numbers of the author's code don't change.
-        return `import { AssetAddress as _SkerryAddress } from ${from};${imports.join('')}${text}`
+        return `import { AssetUrl as _SkerryAssetUrl } from ${from};${imports.join('')}${text}`
       },
     },
   }

@@ -1,4 +1,4 @@
-import { feedAddress } from '../../runtime/head.ts'
+import { feedUrl } from '../../runtime/head.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { parseDateLabel } from './date-label.ts'
 import { escapeXml } from './escape-xml.ts'
@@ -33,7 +33,7 @@ async function writeFeed(
   { project, site }: OutputContext,
 ): Promise<OutputFile> {
   const link = publicPageUrl(site, page)
-  const self = publicUrl(site, feedAddress(page.url))
+  const self = publicUrl(site, feedUrl(page.url))
   const undated = facts.updates.some(({ label }) => !parseDateLabel(label))
   const blamed = undated ? await readBlameDates(project.root, page.file) : new Map()
   const items = facts.updates.map(({ id, label, description, tags, line }) => {
@@ -51,7 +51,7 @@ async function writeFeed(
   })
   const about = page.frontmatter.description ?? page.title
   return {
-    path: outputPath(feedAddress(page.url)),
+    path: outputPath(feedUrl(page.url)),
     content: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -1,5 +1,5 @@
 import type { OutputContext } from './output-file.ts'
-import { encodeAddress } from './public-url.ts'
+import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 
 /**
  * Builds `_headers` for Netlify and Cloudflare Pages: policies by path, cache lifetimes and
@@ -25,7 +25,7 @@ export function headersFile(
   return rules
     .map(
       ([path, lines]) =>
-        `${encodeAddress(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`,
+        `${encodeUrl(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`,
     )
     .join('\n')
 }

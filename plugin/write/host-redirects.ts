@@ -1,9 +1,9 @@
-import { linkAddress, withBase } from '../../runtime/with-base.ts'
+import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { Redirect } from '../../runtime/types/settings.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
-import { encodeAddress } from './public-url.ts'
+import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 
 /** A redirect with the base added, and wildcards as in the settings. */
 interface Rule {
@@ -51,7 +51,7 @@ function readRules({ project, site }: OutputContext): Rule[] {
     .sort((a, b) => isOpen(a) - isOpen(b))
     .map(({ from, to, permanent }) => ({
       from: withBase(site.base, from),
-      to: linkAddress(site, to),
+      to: linkUrl(site, to),
       permanent,
     }))
 }
@@ -61,7 +61,7 @@ function redirectsFile(rules: Rule[]): string {
     .map(({ from, to, permanent }) => {
       const source = from.replace(/:[\w-]+\*$/, '*')
       const target = to.replace(/:[\w-]+\*|(?<=\/)\*$/g, ':splat')
-      return `${encodeAddress(source)} ${encodeAddress(target)} ${permanent ? 301 : 302}\n`
+      return `${encodeUrl(source)} ${encodeUrl(target)} ${permanent ? 301 : 302}\n`
     })
     .join('')
 }

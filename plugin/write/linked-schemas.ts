@@ -1,5 +1,5 @@
 import type { OperationRef } from '../../playground/index.ts'
-import { linkAddress } from '../../runtime/with-base.ts'
+import { linkUrl } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputContext } from './output-file.ts'
 
@@ -25,7 +25,7 @@ export async function* withLinkedSchemas(
     if (operation?.kind !== 'schema' || given.has(page)) continue
     const pages = schemas.get(operation) ?? []
     schemas.set(operation, [...pages, page])
-    addresses.set(linkAddress(site, page.url), operation)
+    addresses.set(linkUrl(site, page.url), operation)
   }
   const pages = [...listed]
   // Grows during iteration: a schema's page may link to further ones.

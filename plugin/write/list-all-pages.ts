@@ -1,4 +1,4 @@
-import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
+import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navigation.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 
@@ -30,7 +30,7 @@ export function listAllPages(
       const shown = count > MAX_PAGES ? pages.slice(0, 1) : pages
       const items = shown.map(
         ({ title, url }) =>
-          `<li><a href="${escapeAttribute(linkAddress(rules, url))}">${escapeAttribute(title)}</a></li>`,
+          `<li><a href="${escapeAttribute(linkUrl(rules, url))}">${escapeAttribute(title)}</a></li>`,
       )
       const heading =
         titles.length > 0 ? `<h2>${escapeAttribute(titles.join(' › '))}</h2>` : ''

@@ -1,4 +1,4 @@
-import { markdownAddress } from '../../runtime/head.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import type { ApiSource } from '../../runtime/types/settings.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputFile } from '../site/extensions.ts'
@@ -56,7 +56,7 @@ export function llmsList(context: LlmsContext): string {
   const links = pages.map((page) => {
     // A page that could not be built has no Markdown.
     const url = context.hasMarkdown(page.path)
-      ? publicUrl(site, markdownAddress(page.url))
+      ? publicUrl(site, markdownUrl(page.url))
       : publicPageUrl(site, page)
     return { link: `- [${label(page.title)}](${url})`, page }
   })

@@ -1,5 +1,5 @@
-import { markdownAddress } from '../../runtime/head.ts'
-import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
+import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
@@ -15,7 +15,7 @@ export async function* writeMarkdownPages(
     const body = await markdownOf(page.path)
     if (body === undefined) continue
     yield {
-      path: outputPath(markdownAddress(page.url)),
+      path: outputPath(markdownUrl(page.url)),
       content: markdownPage(page, body, publicUrl(site, '/llms.txt'), site),
     }
   }
@@ -34,7 +34,7 @@ export function markdownPage(
 ): string {
   const description = page.frontmatter.description?.replace(
     /(?<=\]\()\/[^\s()]*(?=\))/g,
-    (address) => linkAddress(rules, address),
+    (address) => linkUrl(rules, address),
   )
   const parts = [
     `> All pages of this documentation: ${index}`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requestAddresses } from '../../playground/index.ts'
-import { linkAddress, withBase } from '../../runtime/with-base.ts'
+import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { headContent } from '../render/site-extensions.ts'
 import {
@@ -66,7 +66,7 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
       ? [[`${site.base}*`, policyText(unitePolicies(all))] as const]
       : compilations.map(({ page }) => {
           const url = withBase(site.base, page.url)
-          return [linkAddress(site, page.url), pages.get(url) ?? common] as const
+          return [linkUrl(site, page.url), pages.get(url) ?? common] as const
         })
   return [...written, { path: '_headers', content: headersFile(rules, context) }]
 }

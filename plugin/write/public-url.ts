@@ -1,5 +1,6 @@
-import { canonicalAddress } from '../../runtime/head.ts'
-import { pageAddress } from '../../runtime/kit/page-address.ts'
+import { canonicalUrl } from '../../runtime/head.ts'
+import { encodeUrl } from '../../runtime/kit/encode-url.ts'
+import { applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { withBase } from '../../runtime/with-base.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
@@ -11,7 +12,7 @@ import type { Page } from '../site/site.ts'
  * with the base.
  */
 export function publicUrl(site: SiteData, path: string): string {
-  const address = encodeAddress(withBase(site.base, path))
+  const address = encodeUrl(withBase(site.base, path))
   return site.origin === undefined ? address : new URL(address, site.origin).href
 }
 
@@ -19,13 +20,8 @@ export function publicUrl(site: SiteData, path: string): string {
 export function publicPageUrl(site: SiteData, page: Page): string {
   const data = { url: page.url, frontmatter: page.frontmatter } as PageData
   return (
-    canonicalAddress(data, site) ?? publicUrl(site, pageAddress(page.url, site.slashes))
+    canonicalUrl(data, site) ?? publicUrl(site, applySlashRule(page.url, site.slashes))
   )
-}
-
-/** Percent-encodes a URL. Page URLs are already encoded, others may not be. */
-export function encodeAddress(address: string): string {
-  return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
 /**

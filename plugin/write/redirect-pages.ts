@@ -1,5 +1,5 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
-import { linkAddress } from '../../runtime/with-base.ts'
+import { linkUrl } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
@@ -22,7 +22,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
       from,
       settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
     ),
-    content: redirectDocument(linkAddress(site, to), absolute(site, to)),
+    content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   }))
 }
 
@@ -34,7 +34,7 @@ function redirectFile(from: string, isFolder: boolean): string {
 }
 
 function absolute(site: OutputContext['site'], to: string): string {
-  const address = linkAddress(site, to)
+  const address = linkUrl(site, to)
   return site.origin === undefined ? address : new URL(address, site.origin).href
 }
 

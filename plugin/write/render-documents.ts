@@ -4,7 +4,7 @@ import type {
   SiteData,
 } from '../../runtime/types/rendering.ts'
 import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
-import { feedAddress } from '../../runtime/head.ts'
+import { feedUrl } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -261,7 +261,7 @@ function writeIntegrations({ project, site, output }: DocumentsInput): string {
 
 /** URLs of the feeds. */
 function feedAddresses(project: Project, { features }: SiteData): string[] {
-  return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
+  return features.feeds.map((path) => feedUrl(project.site.pages.get(path)!.url))
 }
 
 /** Stylesheets of a page's components that the core stylesheet lacks. */

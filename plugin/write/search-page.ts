@@ -1,6 +1,6 @@
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
-import { type SlashRule, pageAddress } from '../../runtime/kit/page-address.ts'
+import { type SlashRule, applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import type { Page } from '../site/site.ts'
 
 /** A page in the form that is indexed. */
@@ -45,7 +45,7 @@ export function searchPage(
   const tab = around.tabs.find(({ active }) => active)?.label
   const trail = around.breadcrumbs.map(({ title }) => title).filter(Boolean)
   return {
-    url: pageAddress(page.url, slashes),
+    url: applySlashRule(page.url, slashes),
     title: page.title,
     description: data.description,
     keywords: data.frontmatter.keywords ?? [],

@@ -5,7 +5,7 @@ import type { Contents } from './render-contents.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
 import { slashRule } from '../site/slash-rule.ts'
-import type { SlashRule } from '../../runtime/kit/page-address.ts'
+import type { SlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import {
   buildSearchIndex,

@@ -24,7 +24,7 @@ export function pageUrl(file: string): string {
  * or `/index`, page extension, query and hash. URLs of the same page have the same canonical
  * form.
  */
-export function canonicalUrl(address: string): string {
+export function normalizePageUrl(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\.(mdx?|html)$/i, '')
   const trimmed = path.replace(/\/+$/, '').replace(/\/index$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))

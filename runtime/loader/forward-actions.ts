@@ -1,5 +1,5 @@
 import type { handleEvent } from '../actions.ts'
-import { load, readAddresses } from '../addresses.ts'
+import { importUrl, readScriptUrls } from '../script-urls.ts'
 
 /**
  * Forwards events to `actions.ts`, which is loaded with the first one. Once loaded, it runs in
@@ -8,8 +8,8 @@ import { load, readAddresses } from '../addresses.ts'
 export function forwardActions(): void {
   let actions: Promise<{ handleEvent: typeof handleEvent }> | undefined
   const forward = async (event: Event) => {
-    const address = readAddresses().actions
-    if (address) (await (actions ??= load(address))).handleEvent(event)
+    const address = readScriptUrls().actions
+    if (address) (await (actions ??= importUrl(address))).handleEvent(event)
   }
   // Capture, because `beforetoggle` doesn't bubble.
   for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'beforetoggle']) {

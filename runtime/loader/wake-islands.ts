@@ -1,4 +1,4 @@
-import { load, readAddresses } from '../addresses.ts'
+import { importUrl, readScriptUrls } from '../script-urls.ts'
 import type { Hydrate } from '../hydrate.ts'
 
 /** Events that hydrate an island. They are dispatched again once it is hydrated. */
@@ -73,7 +73,7 @@ function schedule(host: Element): void {
 async function loadAndHydrate(host: Element): Promise<void> {
   const name = host.getAttribute('name')!
   try {
-    const { hydrate, islands } = readAddresses()
+    const { hydrate, islands } = readScriptUrls()
     const [{ default: hydrateIsland }, island] = await Promise.all([
       loadAll<{ default: Hydrate }>(hydrate!),
       loadAll<Parameters<Hydrate>[1]>(islands[name]!),
@@ -85,6 +85,6 @@ async function loadAndHydrate(host: Element): Promise<void> {
 }
 
 /** Loads all modules in parallel and returns the first one. */
-async function loadAll<Module>(addresses: string[]): Promise<Module> {
-  return (await Promise.all(addresses.map(load<Module>)))[0]!
+async function loadAll<Module>(urls: string[]): Promise<Module> {
+  return (await Promise.all(urls.map(importUrl<Module>)))[0]!
 }

@@ -107,7 +107,7 @@ export interface SiteData {
   dev: boolean
   /** Dimensions of logo files that are in the project and can be measured. */
   logoSizes?: Partial<LightDark<{ width: number; height: number }>>
-  /** Island name to its addresses. */
+  /** Island name to its URLs. */
   islands: Record<string, IslandAsset>
   /** Enabled outputs that the layout can link to. */
   features: {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  documentTitle,
-  feedAddress,
-  headTags,
-  markdownAddress,
-} from '../../runtime/head.ts'
+import { documentTitle, feedUrl, headTags } from '../../runtime/head.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { structuredData } from '../../runtime/structured-data.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
@@ -164,13 +160,13 @@ test('a favicon for each mode, or one for both', () => {
   ])
 })
 
-test('addresses of the twin and the feed of the home page have a name', () => {
-  expect([
-    markdownAddress('/'),
-    markdownAddress('/a/b'),
-    feedAddress('/'),
-    feedAddress('/a'),
-  ]).toEqual(['/index.md', '/a/b.md', '/rss.xml', '/a/rss.xml'])
+test('URLs of the Markdown and the feed of the home page have a name', () => {
+  expect([markdownUrl('/'), markdownUrl('/a/b'), feedUrl('/'), feedUrl('/a')]).toEqual([
+    '/index.md',
+    '/a/b.md',
+    '/rss.xml',
+    '/a/rss.xml',
+  ])
 })
 
 test('structured data tells site, page, trail and article once the origin is known', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAddress, withBase } from '../../runtime/with-base.ts'
+import { fileUrl, withBase } from '../../runtime/with-base.ts'
 
 test.each([
   ['/', '/docs/'],
@@ -19,5 +19,5 @@ test.each([
   ['//cdn.example.com/logo.svg', '//cdn.example.com/logo.svg'],
   ['https://example.com/logo.svg', 'https://example.com/logo.svg'],
 ])('the file %s of the settings is at %s below a base', (written, address) => {
-  expect(fileAddress('/docs/', written)).toBe(address)
+  expect(fileUrl('/docs/', written)).toBe(address)
 })

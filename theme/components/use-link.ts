@@ -1,4 +1,4 @@
-import { linkAddress, useAddress } from '../../runtime/page-context.ts'
+import { linkUrl, useLinkRules } from '../../runtime/page-context.ts'
 
 /** Attributes of an `<a>`. */
 export interface LinkAttributes {
@@ -17,7 +17,7 @@ const allowed =
  * URLs with a disallowed scheme.
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
-  const site = useAddress()
+  const site = useLinkRules()
   const { origin } = site
   // An expression can evaluate to anything.
   const href = typeof address === 'string' ? address.trim() : undefined
@@ -25,7 +25,7 @@ export function useLink(address: string | undefined): LinkAttributes | undefined
   const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))
   return external
     ? { href, target: '_blank', rel: 'noreferrer' }
-    : { href: linkAddress(site, href) }
+    : { href: linkUrl(site, href) }
 }
 
 function isBelow(href: string, origin: string): boolean {

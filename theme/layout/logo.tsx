@@ -1,6 +1,6 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useShell } from '../../runtime/page-context.ts'
-import { fileAddress } from '../../runtime/with-base.ts'
+import { fileUrl } from '../../runtime/with-base.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { isExternalUrl } from './is-external-url.ts'
 import { NavLink } from './nav-link.tsx'
@@ -26,7 +26,7 @@ export function Logo() {
       {logo && logo.light === logo.dark && (
         <img
           class="nav-logo"
-          src={fileAddress(base, logo.light)}
+          src={fileUrl(base, logo.light)}
           {...logoSizes?.light}
           alt={name}
         />
@@ -35,13 +35,13 @@ export function Logo() {
         <>
           <img
             class="nav-logo when-light"
-            src={fileAddress(base, logo.light)}
+            src={fileUrl(base, logo.light)}
             {...logoSizes?.light}
             alt={name}
           />
           <img
             class="nav-logo when-dark"
-            src={fileAddress(base, logo.dark)}
+            src={fileUrl(base, logo.dark)}
             {...logoSizes?.dark}
             alt={name}
             loading="lazy"

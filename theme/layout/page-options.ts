@@ -1,6 +1,7 @@
 import { ORIGIN } from '../../runtime/actions/fill-origin.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { linkAddress, withBase } from '../../runtime/page-context.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
+import { linkUrl, withBase } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
@@ -97,7 +98,7 @@ function knownOption(
   const origin = site.origin ?? ORIGIN
   const assistant = assistants[key]
   if (assistant) {
-    const path = assistant.readsHtml ? linkAddress(site, page.url) : markdown
+    const path = assistant.readsHtml ? linkUrl(site, page.url) : markdown
     if (!path) return undefined
     const prompt = fillIn(strings.aiPrompt, { url: origin + path })
     return {
@@ -172,11 +173,6 @@ function queryAddress({
 }) {
   const pairs = new URLSearchParams(query.map(({ key, value }) => [key, value]))
   return `${base}${base.includes('?') ? '&' : '?'}${pairs}`
-}
-
-/** URL of the page's Markdown: `/guides/start.md`, for the home page `/index.md`. */
-export function markdownUrl(url: string): string {
-  return url.endsWith('/') ? `${url}index.md` : `${url}.md`
 }
 
 function specUrl(file: string, base: string): string {

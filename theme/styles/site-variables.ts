@@ -10,7 +10,7 @@ import {
 } from '../../runtime/kit/rgb.ts'
 import { shippedTypeface } from '../fonts/site-fonts.ts'
 import { paintRules } from './paint.ts'
-import { fileAddress } from '../../runtime/with-base.ts'
+import { fileUrl } from '../../runtime/with-base.ts'
 
 /** Neutral greys by step, before they are tinted with the primary colour. */
 const neutrals = {
@@ -135,7 +135,7 @@ function fontFace(
   const kind = format ?? (source.endsWith('.woff') ? 'woff' : 'woff2')
   return `@font-face {
   font-family: ${quote(family)};
-  src: url(${quote(fileAddress(base, source))}) format('${kind}');
+  src: url(${quote(fileUrl(base, source))}) format('${kind}');
   font-weight: ${weight ?? '100 900'};
   font-display: swap;
 }
@@ -145,7 +145,7 @@ function fontFace(
 function backgroundRules({ background: { image } }: Settings, base: string): string {
   if (!image) return ''
   const layer = (selector: string, source: string) =>
-    rule(selector, { 'background-image': `url(${quote(fileAddress(base, source))})` })
+    rule(selector, { 'background-image': `url(${quote(fileUrl(base, source))})` })
   const light = layer('#background-color', image.light)
   return image.dark === image.light
     ? light

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPageText } from '../../../plugin/site/read-page-text.ts'
 import { slugTitle } from '../../../runtime/kit/slug-title.ts'
-import { canonicalUrl, pageUrl } from '../../../runtime/kit/page-url.ts'
+import { normalizePageUrl, pageUrl } from '../../../runtime/kit/page-url.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
 import type { SiteExtensions } from '../../../plugin/site/extensions.ts'
 import type { Frontmatter } from '../../../runtime/types/pages.ts'
@@ -39,10 +39,10 @@ describe('the address of a page', () => {
       '/guides/index.mdx',
       '/guides?a#b',
     ]) {
-      expect(canonicalUrl(link)).toBe(pageUrl('guides/index.mdx'))
+      expect(normalizePageUrl(link)).toBe(pageUrl('guides/index.mdx'))
     }
-    expect(canonicalUrl('/Überblick')).toBe(canonicalUrl('/%C3%9Cberblick'))
-    expect(canonicalUrl('/index.mdx')).toBe('/')
+    expect(normalizePageUrl('/Überblick')).toBe(normalizePageUrl('/%C3%9Cberblick'))
+    expect(normalizePageUrl('/index.mdx')).toBe('/')
   })
 
   test('the form of an address stays as it is, whatever the file is called', () => {
@@ -54,7 +54,7 @@ describe('the address of a page', () => {
         expect(url).toMatch(/^[!-~]+$/)
         expect(decodeURIComponent(url)).toBe(`/a/${segment}`)
         fc.pre(!/%[0-9a-f]{2}|\.(mdx?|html)$/i.test(segment))
-        expect(canonicalUrl(url)).toBe(url)
+        expect(normalizePageUrl(url)).toBe(url)
       }),
     )
   })

@@ -4,7 +4,6 @@ import type { Heading } from '../../../runtime/types/pages.ts'
 import type { ContextualOption } from '../../../runtime/types/settings.ts'
 import { Directory } from '../../../theme/layout/directory.tsx'
 import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-links.ts'
-import { markdownUrl } from '../../../theme/layout/page-options.ts'
 import { buildToc } from '../../../theme/layout/build-toc.ts'
 import { pageWith } from '../../runtime/site-fixture.ts'
 import { tags, words } from '../render.tsx'
@@ -241,14 +240,6 @@ test('a page that failed shows the place, the frame and the way out', () => {
   expect(html).toContain('<code>&lt;Card></code>')
   expect(html).toContain('&gt; 14 | &lt;Card>'.replace('&gt;', '>'))
   expect(words(html)).toContain('How to fix it: Close it mdx/syntax')
-})
-
-test.each([
-  ['/', '/index.md'],
-  ['/guides', '/guides.md'],
-  ['/guides/', '/guides/index.md'],
-])('the Markdown of %s is at %s', (url, expected) => {
-  expect(markdownUrl(url)).toBe(expected)
 })
 
 const contextual = (options: ContextualOption[]) => ({

@@ -16,7 +16,7 @@ export interface SlashRule {
  *   files.
  * @param rule If undefined, `href` is returned unchanged.
  */
-export function pageAddress(href: string, rule: SlashRule | undefined): string {
+export function applySlashRule(href: string, rule: SlashRule | undefined): string {
   if (!rule || !/^\/(?!\/)/.test(href)) return href
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   const name = decodePath(path)

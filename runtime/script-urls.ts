@@ -1,7 +1,7 @@
-import type { SlashRule } from './kit/page-address.ts'
+import type { SlashRule } from './kit/apply-slash-rule.ts'
 
 /** URLs that `renderDocument` passes to the browser in the data script `#skerry-islands`. */
-export interface Addresses {
+export interface ScriptUrls {
   /** Vite's base. */
   base: string
   /** The trailing-slash rule for page URLs, if the site has one. */
@@ -17,11 +17,11 @@ export interface Addresses {
 }
 
 /** Parses the page's data script. Not cached, because dev replaces the script. Browser only. */
-export function readAddresses(): Addresses {
+export function readScriptUrls(): ScriptUrls {
   return JSON.parse(document.getElementById('skerry-islands')!.textContent!)
 }
 
 /** Imports a module by URL, without the bundler: its dynamic import helper alone is 1 KB. */
-export function load<Module>(address: string): Promise<Module> {
+export function importUrl<Module>(address: string): Promise<Module> {
   return import(/* @vite-ignore */ address)
 }

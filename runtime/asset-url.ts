@@ -2,7 +2,7 @@
  * Replaces `new URL('./image.png', import.meta.url)` in code that runs on the server: the
  * public URL of the file. It stringifies without an origin, as links on a page do.
  */
-export class AssetAddress extends URL {
+export class AssetUrl extends URL {
   /** @param address The path with the base, as importing the file with `?url` returns it. */
   constructor(address: string) {
     super(address, 'file:///')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from '../../../runtime/kit/page-address.ts'
+import { applySlashRule } from '../../../runtime/kit/apply-slash-rule.ts'
 
 const rule = { exceptions: ['/node.js', '/LICENSE', '/ä.js'] }
 
@@ -21,6 +21,6 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
 ])('with trailing slashes %s is %s', (href, address) => {
-  expect(pageAddress(href, rule)).toBe(address)
-  expect(pageAddress(href, undefined)).toBe(href)
+  expect(applySlashRule(href, rule)).toBe(address)
+  expect(applySlashRule(href, undefined)).toBe(href)
 })
