@@ -22,6 +22,9 @@ const BARE = '?bare'
 /** Values of the prop `iconType`. */
 const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
 
+/** Code that reads React as a global variable. */
+const READS_REACT_GLOBAL = /\b(?:globalThis|window)\??\.React\b/
+
 /** Code that is written for Preact rather than React. */
 const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
 
@@ -67,6 +70,7 @@ export function userModulesPlugin(
           return islandWrappers(islands, file, module)
         }
         const ambient =
+          (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '') +
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
@@ -77,6 +81,12 @@ export function userModulesPlugin(
       },
     },
   }
+}
+
+/** Code that makes React a global variable, before the author's code runs. */
+function reactGlobal(): string {
+  const from = JSON.stringify(packageFile('runtime/react-global'))
+  return `import { provideReact as _provideReact } from ${from};_provideReact();`
 }
 
 /** A module for the browser whose elements mean what they mean in React. */

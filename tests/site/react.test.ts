@@ -48,3 +48,28 @@ test('the browser gives numbers of styles their units, as the server does', asyn
     true,
   )
 })
+
+test('code that reads React as a global variable finds it, on the server and in the browser', async () => {
+  const counter = `const React = typeof globalThis !== "undefined" && globalThis.React
+  ? globalThis.React
+  : (() => { throw new Error("React global missing.") })();
+export const Counter = () => {
+  const { useState } = React;
+  const [count, setCount] = useState(3);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}`
+  const site = await buildSite({
+    'docs.json': settings(['counter']),
+    'snippets/counter.jsx': counter,
+    'counter.mdx': page(
+      'Counter',
+      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter />',
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(contentOf(site, 'counter.html')).toContain('<button>3</button>')
+  const scripts = site.files().filter((name) => name.endsWith('.js'))
+  expect(scripts.some((name) => /globalThis\.React\?\?=/.test(site.read(name)))).toBe(
+    true,
+  )
+})
