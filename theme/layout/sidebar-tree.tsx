@@ -21,13 +21,14 @@ interface TreeProps {
 }
 
 /**
- * The sidebar's tree of groups and pages. Top-level groups are headings with a list, nested
- * ones are collapsible (`navigation`). Groups without the current page are the same on every
- * page, so they are rendered once. A long sidebar is rendered in part.
+ * The sidebar's tree of groups and pages. Top-level groups are headings with a list; those with
+ * a root and nested ones are collapsible rows (`navigation`). Groups without the current page
+ * are the same on every page, so they are rendered once. A long sidebar is rendered in part.
  *
  * Styles and scripts of existing sites rely on the nesting of the top level:
  * `#navigation-items > div > .sidebar-group-header > h3.sidebar-title`, then
- * `ul.sidebar-group`; pages outside of groups are in `#navigation-items > ul.sidebar-group`.
+ * `ul.sidebar-group`; groups with a root and pages outside of groups are in
+ * `#navigation-items > ul.sidebar-group`.
  */
 export function SidebarTree({ items, path }: TreeProps) {
   const { navigation } = useShell()
@@ -88,25 +89,23 @@ interface GroupProps {
 
 function TopGroup({ group, path }: GroupProps) {
   const { title, icon, tag, root, children } = group
+  if (root && title)
+    return (
+      <ul class="sidebar-group sidebar-group-wrapper">
+        <NestedGroup group={group} path={path} />
+      </ul>
+    )
   return (
     <div class="sidebar-group-wrapper">
       {title && (
         <div class="sidebar-group-header">
           <NavIcon icon={icon} class="sidebar-group-icon" />
-          <h3 class="sidebar-title">
-            {root ? (
-              <NavLink href={root.url} current={root.path === path && 'page'}>
-                {title}
-              </NavLink>
-            ) : (
-              title
-            )}
-          </h3>
+          <h3 class="sidebar-title">{title}</h3>
           {tag && <Tag>{tag}</Tag>}
         </div>
       )}
       <ul class="sidebar-group">
-        <Rows items={children} path={root?.path === path ? '' : path} />
+        <Rows items={children} path={path} />
       </ul>
     </div>
   )
@@ -135,8 +134,8 @@ function Row({ item, path }: { item: NavItem; path: string }) {
 }
 
 /**
- * A nested group, open if it contains the current page. Its title links to its root, or toggles
- * it.
+ * A collapsible group, open if it contains the current page. Its title links to its root, or
+ * toggles it.
  */
 function NestedGroup({ group, path }: GroupProps) {
   const { features, settings } = useShell().site
@@ -154,6 +153,7 @@ function NestedGroup({ group, path }: GroupProps) {
   return (
     <li
       class="sidebar-nested"
+      id={features.rowNames && group.root ? `/${group.root.path}` : undefined}
       data-title={features.rowNames ? title : undefined}
       data-linked={target ? '' : undefined}
     >

@@ -113,6 +113,22 @@ test('top-level groups are headings with a list, nested as styles and scripts of
   )
 })
 
+test('a top-level group with a root is a collapsed row, open around the open page', () => {
+  const items = [
+    group('Top', [page('in')], { root: page('top') }),
+    group('Other', [page('a')], { root: page('other') }),
+  ]
+  const row = (title: string, open: string) =>
+    `<span class="sidebar-nested-title">${title}</span></a><details${open}>`
+  const html = drawTree(items, 'in')
+  expect(html).toContain(row('Top', ' open'))
+  expect(html).toContain(row('Other', ''))
+  expect(tags(html, 'sidebar-group')).toEqual([
+    '<ul class="sidebar-group sidebar-group-wrapper">',
+    '<ul class="sidebar-group sidebar-group-wrapper">',
+  ])
+})
+
 test('successive pages beside groups are one list', () => {
   const items = [page('a'), page('b'), group('G', [page('in')]), page('c')]
   const html = drawTree(items, 'b')
