@@ -231,18 +231,20 @@ async function fill(
   if (!findAttribute(block, 'className') || classes.length > 1)
     writeAttribute(block, 'className', classes.join(' ') || undefined)
   writeAttribute(block, 'lineCount', lineCount)
-  writeAttribute(block, 'named', page.input.options.codeNames)
+  const isKnown = await renderer.highlighter.knows(language)
+  if (page.input.options.codeNames)
+    writeAttribute(block, 'languageName', isKnown ? language : 'text')
   Object.assign(page.codeStyles, styles)
   reportBidi(code, block, page)
-  if (await renderer.highlighter.knows(language)) return
+  if (isKnown) return
   const near = nearest(language, await renderer.highlighter.names())
   page.report(block, {
     code: 'code/unknown-language',
     severity: 'warning',
     message: `\`${language}\` is not a known language, so the code is not highlighted`,
     hint: near
-      ? `Did you mean \`${near}\`? A title goes after the language: \`\`\`text ${language}`
-      : `Write \`\`\`text ${language} to make it a title, or add a grammar under styling.codeblocks.languages`,
+      ? `Did you mean \`${near}\`? A title goes after the language: \`\`\`text ${language}.`
+      : `Write \`\`\`text ${language} to make it a title, or add a grammar under \`styling.codeblocks.languages\`.`,
   })
 }
 

@@ -115,7 +115,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
     'docs.json': settings(['start', { group: 'Nested', pages: ['guides/more'] }]),
     'start.mdx': page(
       'Start',
-      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```',
+      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```\n\n```tolk\nfun main()\n```',
     ),
     'guides/more.mdx': page('More'),
   }
@@ -134,7 +134,11 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html).toMatch(/<a href="https:\/\/x\.test" class="link mine"[^>]*>two/)
   expect(html.match(/class="link[ "]/g)).toHaveLength(2)
   expect(html).toMatch(/<li id="\/guides\/more" data-title="More"/)
-  expect(html).toMatch(/<div language="sql" class="code-block"[^>]*>.*<pre class="shiki"/)
+  expect(html).toMatch(
+    /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki"[^>]*><code language="sql"/,
+  )
+  // As on Mintlify, where scripts colour languages of their own.
+  expect(html).toMatch(/<code language="text" class="language-tolk"/)
 })
 
 test('invalid CSS of the site and imports of missing files are left out, as by browsers', async () => {

@@ -38,8 +38,11 @@ export interface CodeBlockProps {
   /** Hide the copy button. */
   nocopy?: Flag
   lineCount?: number
-  /** Set the attribute `language` and the class `shiki`, which styles of Mintlify sites select. */
-  named?: boolean
+  /**
+   * Value of the attribute `language`, which styles and scripts of Mintlify sites select, as the
+   * class `shiki`. `text` for languages that aren't known.
+   */
+  languageName?: string
   /**
    * Highlighted lines, such as `[1, 3]` or `"1-2,5"`. Only for code in children; the `html` of
    * a fence includes them.
@@ -114,4 +117,4 @@ export const CodeBlock = {
   outline: noAnchorOfItsOwn,
   children: 'elements',
   roles: [],
-} satisfies AboutOf<CodeBlockProps, 'html' | 'lineCount' | 'named'>
+} satisfies AboutOf<CodeBlockProps, 'html' | 'lineCount' | 'languageName'>

@@ -37,6 +37,7 @@ export function CodeBlock({
   const text = html === undefined ? textOfChildren(children).replace(/^\n|\s+$/g, '') : ''
   const lineCount = props.lineCount ?? text.split('\n').length
   const language = props.language?.trim() || 'text'
+  const named = props.languageName ? { language: props.languageName } : undefined
   const copyButton = !readFlag(props.nocopy) && (
     <button
       type="button"
@@ -49,7 +50,7 @@ export function CodeBlock({
   return (
     <div
       {...dataAttributes(props)}
-      {...(props.named && { language })}
+      {...named}
       class={classNames(codeBlockClass.root, startClass, props.class, props.className)}
       data-component-part="code-block-root"
       data-language={language}
@@ -76,15 +77,17 @@ export function CodeBlock({
       )}
       {!name && copyButton}
       <pre
-        class={props.named ? 'shiki' : undefined}
+        {...named}
+        class={named && 'shiki'}
         tabIndex={readFlag(props.wrap) ? undefined : 0}
       >
         {html === undefined ? (
-          <code class={codeBlockClass.code(language)}>
+          <code {...named} class={codeBlockClass.code(language)}>
             <PlainLines text={text} highlight={props.highlight} focus={props.focus} />
           </code>
         ) : (
           <code
+            {...named}
             class={codeBlockClass.code(language)}
             dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
           />
