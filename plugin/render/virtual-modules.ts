@@ -36,10 +36,11 @@ const virtualModules = {
     ),
 
   // Icons are read in Node while rendering, outside of the bundle.
-  'virtual:skerry/icons': ({ settings }) => `
+  'virtual:skerry/icons': ({ settings, evidence }) => `
 import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('read-icon'))}
 const library = ${JSON.stringify(settings.icons.library)}
-export const readIcon = (icon) => read(icon, library)
+export const readIcon = (icon) => ${evidence.names.masks ? 'asMask(read(icon, library))' : 'read(icon, library)'}
+const asMask = (drawing) => drawing && { ...drawing, masked: true }
 export const nearestIcons = (name) => near(name, library)`,
 
   'virtual:skerry/strings': ({ options }) => `

@@ -1,6 +1,6 @@
 /**
- * Names that pages have only if the site's own styles or scripts select by them: on every page
- * they would cost more than they are worth.
+ * Markup that pages have only if the site's own styles or scripts rely on it: on every page it
+ * would cost more than it is worth.
  */
 export interface SelectedNames {
   /** The class `link` of links in content. */
@@ -9,22 +9,38 @@ export interface SelectedNames {
   rows: boolean
   /** `language` and the class `shiki` of code blocks. */
   codes: boolean
+  /** Icons as masks, whose `background-color` is the colour of the icon. */
+  masks: boolean
 }
 
 const LINK = /\.link(?![\w./-])/i
 const CODE = /\.shiki(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
+/** A rule that sets the background of icons, or of all drawings. */
+const MASK =
+  /(?:(?<![\w.#-])svg|\.icon)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/
+const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
 
 /** The names that a style sheet selects by. */
 export function selectorsInStyles(text: string): SelectedNames {
-  return { links: LINK.test(text), rows: ROW.test(text), codes: CODE.test(text) }
+  return {
+    links: LINK.test(text),
+    rows: ROW.test(text),
+    codes: CODE.test(text),
+    masks: MASK.test(text.replace(COMMENT, '')),
+  }
 }
 
 /** The names that a script or component selects by, in its strings. */
 export function selectorsInCode(text: string): SelectedNames {
   const strings = [...text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
   const selectors = strings.map(([, , content]) => content!).join('\n')
-  return { links: LINK.test(selectors), rows: ROW.test(text), codes: CODE.test(text) }
+  return {
+    links: LINK.test(selectors),
+    rows: ROW.test(text),
+    codes: CODE.test(text),
+    masks: false,
+  }
 }
 
 /** Those of several files. */
@@ -33,5 +49,6 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
     links: all.some(({ links }) => links),
     rows: all.some(({ rows }) => rows),
     codes: all.some(({ codes }) => codes),
+    masks: all.some(({ masks }) => masks),
   }
 }

@@ -31,4 +31,6 @@ export interface IconDrawing {
   viewBox: string
   /** Name of the icon drawn instead, if no library has the requested one. */
   plainerName?: string
+  /** Whether to paint the background through the drawing, as the site's styles expect. */
+  masked?: boolean
 }

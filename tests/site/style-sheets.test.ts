@@ -141,6 +141,21 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html).toMatch(/<code language="text" class="language-tolk"/)
 })
 
+test('icons are masks where styles of the site set their background', async () => {
+  const icon = '<Icon icon="rocket" className="mine" />'
+  const files = { 'docs.json': settings(['index']), 'index.mdx': page('Home', icon) }
+  const plain = await buildSite(files)
+  expect(plain.read('index.html')).not.toContain('mask-image')
+  const styled = await buildSite({
+    ...files,
+    'style.css': 'svg.mine { background-color: #d9d5f0 }',
+  })
+  expect(styled.code, styled.output).toBe(0)
+  expect(styled.read('index.html')).toMatch(
+    /<svg class="icon mine"[^>]* style="mask-image:[^>]*><\/svg>/,
+  )
+})
+
 test('invalid CSS of the site and imports of missing files are left out, as by browsers', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),

@@ -9,7 +9,7 @@ import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
 import { trustedHtml } from '../../runtime/trusted-html.ts'
 import type { RenderWarning } from '../../runtime/types/rendering.ts'
-import type { IconRef } from '../../runtime/types/settings.ts'
+import type { IconDrawing, IconRef } from '../../runtime/types/settings.ts'
 import { classNames } from './class-names.ts'
 import type { IconProps } from './icon.about.ts'
 import './icon.css'
@@ -17,8 +17,8 @@ import './icon.css'
 export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
- * An inline icon. Library icons are inlined as SVG, without a request; images and emoji are
- * rendered as such. An unknown name falls back to a simpler one found by shortening it, or
+ * An inline icon. Library icons are inlined as SVG, without a request, or as masks, if the
+ * author's styles set their background; images and emoji are rendered as such. An unknown name falls back to a simpler one found by shortening it, or
  * renders nothing, with a warning.
  */
 export function Icon({
@@ -85,17 +85,35 @@ export function Icon({
       hint: `\`${drawing.plainerName}\` is shown. Choose a free icon, or give the path of an SVG file.`,
     })
   }
+  const isMask = drawing.masked || setsBackground(names.class)
   return (
     <svg
       {...names}
       viewBox={drawing.viewBox}
       {...box}
       {...accessible}
+      style={isMask ? { maskImage: drawingUrl(drawing) } : undefined}
       // `readIcon` in the browser, which has no library, finds the icon by this key.
       data-icon={isInIsland ? iconKey(ref) : undefined}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(drawing.body) }}
+      dangerouslySetInnerHTML={{
+        __html: trustedHtml(isMask && !isInIsland ? '' : drawing.body),
+      }}
     />
   )
+}
+
+/**
+ * Whether utility classes set the background of an icon. Sites written for Mintlify, where icons
+ * are masks, colour them like this.
+ */
+function setsBackground(classes: string | undefined): boolean {
+  return /(?:^|[\s:])bg-/.test(classes ?? '')
+}
+
+function drawingUrl({ body, viewBox }: IconDrawing): string {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${body.replaceAll('"', "'")}</svg>`
+  const encoded = svg.replace(/[%#<>"]/g, (character) => encodeURIComponent(character))
+  return `url("data:image/svg+xml,${encoded}")`
 }
 
 function unknownIcon({ name }: IconRef): RenderWarning {

@@ -15,6 +15,14 @@ test('with a label it is an image of its own', () => {
   )
 })
 
+test('an icon with a background is painted in it, as a mask', () => {
+  const masked = html(<Icon icon="rocket" className="dark:bg-red-500 size-6" />)
+  expect(masked).toMatch(
+    /style="mask-image:\s?url\(&quot;data:image\/svg\+xml,%3Csvg [^"#<]*&quot;\);?"><\/svg>$/,
+  )
+  expect(html(<Icon icon="rocket" className="big-icon" />)).not.toContain('style')
+})
+
 test.each([
   [32, '32'],
   ['32', '32'],
