@@ -18,7 +18,7 @@ export type {
 export { type ApiBinding, targetOf } from './pages/list/bind-page.ts'
 export { resolveHeader } from './pages/list/resolve-in-text.ts'
 export { resolveLinks } from './pages/list/resolve-links.ts'
-export { requestAddresses } from './pages/list/request-addresses.ts'
+export { requestUrls } from './pages/list/request-urls.ts'
 export { apiSources, listedSources, specLocation } from './pages/list/api-sources.ts'
 export { parseOperationReference } from './pages/list/match-spec.ts'
 export { withServers } from './document/model/with-servers.ts'

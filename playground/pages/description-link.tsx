@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { ResolvedLinks } from '../document/api-model.ts'
-import { addressInDescription } from './list/address-in-description.ts'
+import { resolveDescriptionLink } from './list/resolve-description-link.ts'
 import { SpecLink } from './spec-link.tsx'
 
 /** The resolved relative links of the page's description. */
@@ -19,5 +19,5 @@ export function DescriptionLink({
   children?: ComponentChildren
 }) {
   const links = useContext(DescriptionLinks)
-  return <SpecLink href={addressInDescription(href, links) ?? ''}>{children}</SpecLink>
+  return <SpecLink href={resolveDescriptionLink(href, links) ?? ''}>{children}</SpecLink>
 }

@@ -1,6 +1,6 @@
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Operation, Parameter } from '../document/api-model.ts'
-import { serverAddress } from '../document/model/server-view.ts'
+import { serverUrl } from '../document/model/server-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { AuthorizationSection } from './authorization-section.tsx'
 import FoldTools from './folds/fold-tools.island.tsx'
@@ -29,7 +29,7 @@ export function OperationPage(props: OperationPageProps) {
   const panel = isWebhook ? 'webhook' : 'operation'
   const reference = createReference(api, { ...props, panel }, takenIds)
   const [server] = operation.servers
-  const address = server ? serverAddress(server) : ''
+  const address = server ? serverUrl(server) : ''
   return (
     <ReferenceContext.Provider value={reference}>
       <div class="api-reference" data-component-part="api-reference">

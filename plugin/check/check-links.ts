@@ -5,7 +5,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
-import type { SiteAddresses } from './site-addresses.ts'
+import type { SiteUrls } from './site-urls.ts'
 
 /**
  * Checks links, anchors, images and files of the pages (like `mint broken-links`). Queries and
@@ -14,14 +14,14 @@ import type { SiteAddresses } from './site-addresses.ts'
  */
 export function checkLinks(
   compilations: readonly PageCompilation[],
-  addresses: SiteAddresses,
+  addresses: SiteUrls,
 ): Problem[] {
   return compilations.flatMap(({ facts }) =>
     facts.links.flatMap((link) => checkLink(link, addresses) ?? []),
   )
 }
 
-function checkLink(link: PageReference, addresses: SiteAddresses): Problem | undefined {
+function checkLink(link: PageReference, addresses: SiteUrls): Problem | undefined {
   const { kind, target } = link
   if (!target.startsWith('/') || isExternal(target)) return undefined
   if (kind === 'link') return checkPageLink(link, addresses)
@@ -33,10 +33,7 @@ function checkLink(link: PageReference, addresses: SiteAddresses): Problem | und
   })
 }
 
-function checkPageLink(
-  link: PageReference,
-  addresses: SiteAddresses,
-): Problem | undefined {
+function checkPageLink(link: PageReference, addresses: SiteUrls): Problem | undefined {
   const { target, href } = link
   const found = addresses.find(target)
   if (!found) {

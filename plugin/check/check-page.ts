@@ -8,7 +8,7 @@ import { isWanted } from './check-site.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { Problem } from './problem.ts'
 import { checkSeverity } from './severity.ts'
-import { SiteAddresses } from './site-addresses.ts'
+import { SiteUrls } from './site-urls.ts'
 
 /** Maximum number of other pages to compile for checking the anchors that a page links to. */
 const MAX_TARGETS = 30
@@ -33,7 +33,7 @@ export async function checkPage(
   const found: Problem[] = [
     ...own.facts.diagnostics,
     ...own.facts.findings,
-    ...checkLinks([own], new SiteAddresses(project, all)),
+    ...checkLinks([own], new SiteUrls(project, all)),
     ...checkPages([page]),
   ]
   const ofPage = sortProblems(found.filter((problem) => isWanted(problem, {})))

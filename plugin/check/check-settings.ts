@@ -3,7 +3,7 @@ import { hexContrast } from '../../runtime/kit/rgb.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
-import type { SiteAddresses } from './site-addresses.ts'
+import type { SiteUrls } from './site-urls.ts'
 
 type Keys = (string | number)[]
 
@@ -14,7 +14,7 @@ const VISIBLE = 3
  * Checks what the settings refer to: redirect targets, links in navbar and footer, images,
  * colours.
  */
-export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
+export function checkSettings(site: Site, addresses: SiteUrls): Problem[] {
   const { settings } = site
   const at = (...keys: Keys) =>
     site.locate?.({ file: settings.file, keys }) ?? { file: settings.file }

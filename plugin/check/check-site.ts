@@ -13,7 +13,7 @@ import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import { checkSeverity } from './severity.ts'
-import { SiteAddresses } from './site-addresses.ts'
+import { SiteUrls } from './site-urls.ts'
 
 /** Selects findings by code, or by area (`style`) for all codes in it. */
 export interface CheckOptions {
@@ -63,7 +63,7 @@ export function inspectSite(
   project: Project,
   compilations: readonly PageCompilation[],
 ): Problem[] {
-  const addresses = new SiteAddresses(project, compilations)
+  const addresses = new SiteUrls(project, compilations)
   return [
     ...groupAttributes(compilations.flatMap(({ facts }) => facts.findings)),
     ...checkLinks(compilations, addresses),

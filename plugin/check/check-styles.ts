@@ -5,7 +5,7 @@ import { readTextFile } from '../kit/read-text-file.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
-import type { SiteAddresses } from './site-addresses.ts'
+import type { SiteUrls } from './site-urls.ts'
 
 /**
  * Finds invalid CSS in the site's own stylesheets, and missing fonts, images and sheets that they
@@ -14,7 +14,7 @@ import type { SiteAddresses } from './site-addresses.ts'
 export function checkStyles(
   root: string,
   { styles }: Site,
-  addresses: SiteAddresses,
+  addresses: SiteUrls,
 ): Problem[] {
   const isPlain = !hasPostcssConfig(root)
   return styles.flatMap((file) => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { movedFile, type FileReplacement, type Move } from './move.ts'
-import { relativeAddress } from './relative-address.ts'
+import { relativeUrl } from './relative-url.ts'
 
 const IMPORT =
   /^[ \t]*(?:import|export)\b[^'"`]*?from[ \t]*(['"])(\.{0,2}\/[^'"]+)\1|^[ \t]*import[ \t]*(['"])(\.{0,2}\/[^'"]+)\3/gm
@@ -19,9 +19,7 @@ export function importReplacements(
     const target = posix.resolve('/', posix.dirname(file), from).slice(1)
     const moved = movedFile(move, target)
     const home = movedFile(move, file)
-    const to = from.startsWith('/')
-      ? `/${moved}`
-      : relativeAddress(home, `/${moved}`, from)
+    const to = from.startsWith('/') ? `/${moved}` : relativeUrl(home, `/${moved}`, from)
     const written = !from.startsWith('/') && !to.startsWith('.') ? `./${to}` : to
     if (written === from) return []
     const before = text.slice(0, match.index + match[0].indexOf(from))

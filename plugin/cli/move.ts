@@ -23,7 +23,7 @@ export function movedFile({ kind, from, to }: Move, file: string): string {
 }
 
 /** The URL of a page or file after the move. Query and fragment are kept. */
-export function movedAddress(move: Move, address: string): string {
+export function movedUrl(move: Move, address: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const { kind, from, to } = move
   if (kind === 'page') {

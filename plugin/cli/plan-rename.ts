@@ -7,8 +7,8 @@ import type { Project } from '../site/project.ts'
 import { resolvePageRef, normaliseRef } from '../site/page-ref.ts'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { importReplacements } from './import-replacements.ts'
-import { movedAddress, movedFile, type FileReplacement, type Move } from './move.ts'
-import { relativeAddress } from './relative-address.ts'
+import { movedUrl, movedFile, type FileReplacement, type Move } from './move.ts'
+import { relativeUrl } from './relative-url.ts'
 
 /** The changes that a rename makes to pages and snippets. For settings, see `renameInSettings`. */
 interface RenamePlan {
@@ -99,7 +99,7 @@ function replace(
   move: Move,
 ): FileReplacement | undefined {
   if (!target.startsWith('/') || target.startsWith('//') || href.startsWith('#')) return
-  const address = movedAddress(move, target)
+  const address = movedUrl(move, target)
   const home = movedFile(move, page)
   const isRelative = !href.startsWith('/')
   if (address === target && (!isRelative || home === page)) return
@@ -107,7 +107,7 @@ function replace(
   // be several. So they become root-relative.
   const to =
     isRelative && file === page
-      ? relativeAddress(home, address, href)
+      ? relativeUrl(home, address, href)
       : withEnding(address, href)
   return to === href ? undefined : { file, line, column, from: href, to }
 }

@@ -2,7 +2,7 @@ import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser'
 import { jsonFormat } from './json-format.ts'
 import { normaliseRef } from '../site/page-ref.ts'
 import { normalizePageUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
-import { movedAddress, movedFile, type Move } from './move.ts'
+import { movedUrl, movedFile, type Move } from './move.ts'
 
 /** A settings file after a rename. */
 interface RenamedSettings {
@@ -60,7 +60,7 @@ function renamedValue(value: string, key: string | undefined, move: Move): strin
     return value.startsWith('/') ? `/${now}` : now
   }
   if (key === undefined || !ADDRESSES.has(key)) return value
-  if (value.startsWith('/')) return movedAddress(move, value)
+  if (value.startsWith('/')) return movedUrl(move, value)
   // The prefix of a legacy tab or anchor.
   const isPrefix = key === 'url' && move.kind === 'folder' && value === move.from
   return isPrefix ? move.to : value

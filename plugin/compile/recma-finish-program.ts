@@ -16,7 +16,7 @@ import {
   runtimeCall,
 } from '../mdx/build-estree.ts'
 import { exportedNames, freeNames } from '../mdx/names-of-program.ts'
-import { addressedAsset } from './addressed-asset.ts'
+import { assetSpecifier } from './asset-specifier.ts'
 import { decideNames } from './decide-names.ts'
 import { readBindings } from './read-bindings.ts'
 import { reportModuleOnly } from './report-module-only.ts'
@@ -183,7 +183,7 @@ class Finisher {
 
   /** Resolves `new URL('./image.png', import.meta.url)` like an import. */
   #assetUrl(node: Node): void {
-    const name = addressedAsset(node)
+    const name = assetSpecifier(node)
     if (name === undefined || node.type !== 'NewExpression') return
     const id = resolvePageImport(`${name}?url`, node.loc?.start, this.#page)
     if (id === undefined) return

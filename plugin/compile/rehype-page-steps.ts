@@ -17,7 +17,7 @@ import {
   type HtmlParent,
 } from './html-node.ts'
 import { openParagraph } from './open-paragraph.ts'
-import { AddressResolver } from './address-resolver.ts'
+import { UrlResolver } from './url-resolver.ts'
 import { renderFormula } from './render-formula.ts'
 import { OutlineBuilder } from './outline-builder.ts'
 import { keepPlain } from './keep-plain.ts'
@@ -70,7 +70,7 @@ function anchorDropped(tree: Root, page: Compilation): void {
 class HtmlSteps {
   readonly #page: Compilation
   readonly #code: CodeBlocks
-  readonly #addresses: AddressResolver
+  readonly #addresses: UrlResolver
   readonly #outline: OutlineBuilder
   /** The elements that tags were made from, if users of the page may map them. */
   readonly #plain = new Map<Tag, Element>()
@@ -80,7 +80,7 @@ class HtmlSteps {
   constructor(page: Compilation) {
     this.#page = page
     this.#code = new CodeBlocks(page)
-    this.#addresses = new AddressResolver(page)
+    this.#addresses = new UrlResolver(page)
     this.#outline = new OutlineBuilder(page)
   }
 

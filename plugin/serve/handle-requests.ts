@@ -23,7 +23,7 @@ import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import { hasOwnIndex } from '../site/search-options.ts'
-import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
+import { isBelowBase, requestUrl, requestPath } from './request-path.ts'
 
 /** Path prefix of a page's problems. The page's path follows. */
 const PROBLEMS = '/@skerry/problems'
@@ -62,7 +62,7 @@ async function handle(
   if (allowed === undefined && !source && !page)
     return send(response, 404, 'text/plain', 'Not found')
   if (allowed !== undefined && isBelowBase(url, base))
-    request.url = requestAddress(allowed, url, base)
+    request.url = requestUrl(allowed, url, base)
   if (!isRead) return false
   const wantsPage = headers.accept?.includes('text/html') ?? false
   if (!project) return wantsPage && handleFailure(session, response)

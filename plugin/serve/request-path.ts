@@ -33,7 +33,7 @@ export function isBelowBase(url: string, base: string): boolean {
  *
  * @param path As `requestPath` returns it.
  */
-export function requestAddress(path: string, url: string, base: string): string {
+export function requestUrl(path: string, url: string, base: string): string {
   const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent)
   const query = /\?[^#]*/.exec(url)?.[0] ?? ''
   return base + encoded.slice(1) + query

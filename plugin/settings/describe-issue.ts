@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { completeAddress, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
+import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** The message for an invalid value. */
 export interface IssueDescription {
@@ -91,7 +91,7 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
 
 function addressHint({ input, message }: Issue): string | undefined {
   if (typeof input !== 'string' || !/address|https:/.test(message)) return undefined
-  const complete = completeAddress(input)
+  const complete = completeUrl(input)
   if (complete?.startsWith('/') && !message.includes('/path')) return undefined
   return complete && `Write \`${complete}\`.`
 }

@@ -55,13 +55,13 @@ function mendAddress(
 ): Tolerance | undefined {
   const scheme = schemeOf(input)
   if (scheme && UNSAFE.test(scheme)) return undefined
-  const meant = [input.trim(), completeAddress(input.trim())]
+  const meant = [input.trim(), completeUrl(input.trim())]
   const corrected = meant.find((address) => address !== undefined && isValid(address))
   return corrected === undefined ? {} : { corrected }
 }
 
 /** The intended address, if `https://` or the leading slash is missing. */
-export function completeAddress(input: string): string | undefined {
+export function completeUrl(input: string): string | undefined {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(input))
     return `https://${input}`
   const path = input.replace(/^\.\//, '')

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Environment } from './public-address.ts'
+import type { Environment } from './read-public-url.ts'
 
 /** A repository on the web. */
 interface Repository {

@@ -10,7 +10,7 @@ import { checkTypePackages } from './type-packages.ts'
 import { readOverrides } from './overrides.ts'
 import { readAnySettings, readSettings } from '../settings/read-settings.ts'
 import { readGitDates, readRepository } from './read-git.ts'
-import { readPublicAddress } from './public-address.ts'
+import { readPublicUrl } from './read-public-url.ts'
 import { readLogoSizes } from './logo-sizes.ts'
 import { arrangeSite } from './arrange-site.ts'
 import { readApis } from './read-apis.ts'
@@ -113,7 +113,7 @@ async function readSources(
     readFolder(root, read.settings, { locate, excluded, frontmatter, isEarly }),
     shared?.fetch(store, read.settings.name),
   ])
-  const address = readPublicAddress(
+  const address = readPublicUrl(
     options.site,
     read.settings.seo.metatags['canonical'],
     process.env,

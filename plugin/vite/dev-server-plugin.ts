@@ -1,6 +1,6 @@
 import type { HotUpdateOptions, Plugin, ResolvedConfig } from 'vite'
 import { handleRequests } from '../serve/handle-requests.ts'
-import { printAddress } from '../serve/print-address.ts'
+import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
 import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
@@ -34,7 +34,7 @@ export function devServerPlugin(
       server.middlewares.use(handleRequests(session))
       // Print the URL first, then problems of the site.
       server.printUrls = () => {
-        printAddress(session)
+        printServerUrl(session)
         session.begin()
       }
       server.httpServer?.once('listening', () => {

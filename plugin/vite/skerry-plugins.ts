@@ -4,7 +4,7 @@ import { IslandRegistry } from '../render/island-registry.ts'
 import { MissingModules } from '../render/missing-modules.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { ProjectHandle } from '../site/project-handle.ts'
-import { assetAddressesPlugin } from './asset-addresses-plugin.ts'
+import { assetUrlsPlugin } from './asset-urls-plugin.ts'
 import { buildAppPlugin } from './build-app-plugin.ts'
 import { authorStylesPlugin } from './author-styles-plugin.ts'
 import { bundledModulesPlugin } from './bundled-modules-plugin.ts'
@@ -47,7 +47,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     mdxModulesPlugin(project),
     jsonSyntaxPlugin(),
     userModulesPlugin(project, islands),
-    assetAddressesPlugin(),
+    assetUrlsPlugin(),
     commonjsInDevPlugin(),
     missingModulesPlugin(project, missing),
     devServerPlugin(project, { islands, missing }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requestAddresses } from '../../playground/index.ts'
+import { requestUrls } from '../../playground/index.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { headContent } from '../render/site-extensions.ts'
@@ -167,7 +167,7 @@ function allowRequests(
 ): void {
   const binding = operations.bindings.get(path)
   const { servers: manual, playground } = settings.api
-  const addresses = requestAddresses(binding, manual)
+  const addresses = requestUrls(binding, manual)
   if (binding && playground.proxy) addresses.push(playground.proxy)
   for (const address of addresses)
     needs.allowOrigin('connect-src', address, 'requests of the API playground')

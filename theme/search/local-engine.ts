@@ -1,5 +1,5 @@
 import { loadPagefind } from './load-pagefind.ts'
-import { suggestPages, wordsOfAddress } from './suggest-pages.ts'
+import { suggestPages, wordsOfUrl } from './suggest-pages.ts'
 import { openRecords, queryIndex } from './query-index.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -28,7 +28,7 @@ export const localEngine: SearchEngine = {
     const near = suggestPages(asked, own, MAX_NEAR)
     if (near.length > 0) return near.map(({ title, url }) => [title, base + url.slice(1)])
     // A large site's records are split into many files, so query the index instead.
-    const words = wordsOfAddress(asked)
+    const words = wordsOfUrl(asked)
     if (words === '') return []
     const { pages } = await queryIndex(words, MAX_NEAR, scope)
     return pages.map(({ title, url }) => [title, url])

@@ -29,7 +29,7 @@ export function suggestPages<Page extends Place>(
 }
 
 /** The words in the last segment of a URL, as a search query. */
-export function wordsOfAddress(asked: string): string {
+export function wordsOfUrl(asked: string): string {
   return wordsOf(segmentsOf(asked).at(-1) ?? '').join(' ')
 }
 

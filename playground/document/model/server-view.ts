@@ -1,7 +1,7 @@
 import type { Server } from '../api-model.ts'
 
 /** The URL of a server with variables replaced by their defaults, without a trailing slash. */
-export function serverAddress({ url, variables }: Server): string {
+export function serverUrl({ url, variables }: Server): string {
   const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const variable = variables.find((candidate) => candidate.name === name)
     return variable ? variable.default : whole

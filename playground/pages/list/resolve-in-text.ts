@@ -1,4 +1,4 @@
-import { addressInDescription } from './address-in-description.ts'
+import { resolveDescriptionLink } from './resolve-description-link.ts'
 import type { ResolvedLinks } from '../../document/api-model.ts'
 import type { ApiBinding } from './bind-page.ts'
 
@@ -15,7 +15,7 @@ export function resolveInText(text: string, links: ResolvedLinks): string {
   return text.replace(LINKS, (whole, ...rest: unknown[]) => {
     const { label = '', href } = rest.at(-1) as Record<string, string | undefined>
     if (href === undefined) return whole
-    const to = addressInDescription(href, links)
+    const to = resolveDescriptionLink(href, links)
     if (to === href) return whole
     return to === undefined ? label : `[${label}](${withoutBrackets(to)})`
   })

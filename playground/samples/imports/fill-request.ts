@@ -7,7 +7,7 @@ import type {
   Value,
 } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
-import { matchAddress, type MatchedAddress } from './match-address.ts'
+import { matchUrl, type MatchedUrl } from './match-url.ts'
 import { readBody, readParts, type DescribedContent } from './read-body.ts'
 import type { CurlCommand } from './read-curl.ts'
 import { readCredentials, type CredentialPlaces } from './read-credentials.ts'
@@ -46,10 +46,10 @@ export function fillRequest(
   { source, base }: { source: SchemaSource; base: string },
 ): FilledRequest | undefined {
   if (command.method !== operation.method.toUpperCase()) return undefined
-  const address = matchAddress(operation, command.url, base)
+  const address = matchUrl(operation, command.url, base)
   if (!address) return undefined
   const headers = command.headers.map((field) => ({ ...field, isTaken: false }))
-  const places: CredentialPlaces & { address: MatchedAddress } = {
+  const places: CredentialPlaces & { address: MatchedUrl } = {
     address,
     headers,
     query: address.query.map((pair) => toPair(pair, decodeQuery)),
@@ -87,7 +87,7 @@ function takeHeader(headers: CredentialPlaces['headers'], name: string): void {
 /** Exploded objects are read last, because they match arbitrary names. */
 function readParameters(
   parameters: readonly DescribedParameter[],
-  places: CredentialPlaces & { address: MatchedAddress },
+  places: CredentialPlaces & { address: MatchedUrl },
   source: SchemaSource,
 ): Value[] {
   const shapes = parameters.map(
@@ -110,7 +110,7 @@ function readParameters(
 function readParameter(
   parameter: DescribedParameter,
   shape: InputShape,
-  { address, headers, query, cookies }: CredentialPlaces & { address: MatchedAddress },
+  { address, headers, query, cookies }: CredentialPlaces & { address: MatchedUrl },
 ): Value {
   const { name } = parameter
   switch (parameter.in) {

@@ -10,14 +10,14 @@ const PROPS = ['tests/runtime/island-props.test.ts']
 /** Mutants of compiling pages: HTML, URLs, code blocks. */
 export const pageMutants: readonly Mutant[] = [
   {
-    file: 'plugin/compile/resolve-address.ts',
+    file: 'plugin/compile/resolve-url.ts',
     from: "new Set(['javascript', 'vbscript', 'file', 'data'])",
     to: "new Set(['vbscript', 'file', 'data'])",
     tests: COMPILE,
     why: 'a link of Markdown runs code',
   },
   {
-    file: 'plugin/compile/resolve-address.ts',
+    file: 'plugin/compile/resolve-url.ts',
     from: "SCHEME.exec(href.replace(/[\\u0000-\\u0020]/g, ''))",
     to: 'SCHEME.exec(href)',
     tests: COMPILE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestPages, wordsOfAddress } from '../../../theme/search/suggest-pages.ts'
+import { suggestPages, wordsOfUrl } from '../../../theme/search/suggest-pages.ts'
 
 const pages = [
   { url: '/guide/quickstart', title: 'Quick start' },
@@ -30,5 +30,5 @@ test('an address that cannot be decoded is taken as it is', () => {
 })
 
 test('the words of the last segment are the query', () => {
-  expect(wordsOfAddress('/a/b/rate-limits_v2.html')).toBe('rate limits v2')
+  expect(wordsOfUrl('/a/b/rate-limits_v2.html')).toBe('rate limits v2')
 })

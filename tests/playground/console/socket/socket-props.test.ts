@@ -4,7 +4,7 @@ import {
   buildSocketUrl,
   socketOrigin,
 } from '../../../../playground/console/socket/socket-url.ts'
-import { requestAddresses } from '../../../../playground/pages/list/request-addresses.ts'
+import { requestUrls } from '../../../../playground/pages/list/request-urls.ts'
 import { readFiles } from '../../write-spec.ts'
 
 const payload = {
@@ -213,7 +213,7 @@ test('the policy of a page allows the servers of its console', async () => {
     schemaFolder: '',
     replies: [],
   }
-  expect(requestAddresses(binding, [])).toEqual([
+  expect(requestUrls(binding, [])).toEqual([
     'wss://north.example.com/v1/',
     'wss://south.example.com/v1/',
   ])

@@ -8,7 +8,7 @@ import {
 } from '../../../../playground/pages/list/operation-pages.ts'
 import type { Frontmatter } from '../../../../runtime/types/pages.ts'
 import type { GroupEntry, Settings } from '../../../../runtime/types/settings.ts'
-import { requestAddresses } from '../../../../playground/pages/list/request-addresses.ts'
+import { requestUrls } from '../../../../playground/pages/list/request-urls.ts'
 import { apiOf, readFiles } from '../../write-spec.ts'
 
 const message = { payload: { type: 'object' } }
@@ -200,5 +200,5 @@ test('nothing on the page of a broker is asked by the browser', async () => {
   const broker = await radio({ servers: { bus: { host: 'b:9092', protocol: 'kafka' } } })
   const pages = build(siteOf({ asyncapi: [source] }), broker)
   for (const binding of pages.bindings.values())
-    expect(requestAddresses(binding, [])).toEqual([])
+    expect(requestUrls(binding, [])).toEqual([])
 })

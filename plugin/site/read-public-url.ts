@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The public URL of a site. */
-interface PublicAddress {
+interface PublicUrl {
   /** Without trailing slash: `https://docs.example.com`. Absent if unknown. */
   origin?: string
   /** Path of the URL, with slashes at both ends, if it has one: `/docs/`. */
@@ -19,11 +19,11 @@ interface PublicAddress {
  *
  * @param canonical `settings.seo.metatags.canonical`
  */
-export function readPublicAddress(
+export function readPublicUrl(
   site: string | undefined,
   canonical: string | undefined,
   environment: Environment,
-): PublicAddress {
+): PublicUrl {
   const diagnostics: Diagnostic[] = []
   for (const [name, address] of [
     ['the option `site`', site],

@@ -23,7 +23,7 @@ export function mapSourceSet(
  *
  * @param resolve Returns the new URL, or undefined to replace the function with `none`.
  */
-export function mapStyleAddresses(
+export function mapStyleUrls(
   text: string,
   resolve: (address: string) => string | undefined,
 ): string {

@@ -3,7 +3,7 @@ import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** A resolved URL. */
-export interface Address {
+export interface ResolvedUrl {
   kind: 'root' | 'hash' | 'external' | 'other' | 'forbidden'
   /** Root-relative path, hash, or as written. */
   href: string
@@ -17,11 +17,11 @@ const FORBIDDEN = new Set(['javascript', 'vbscript', 'file', 'data'])
  * Resolves a URL as written, relative to the page's file: `./a`, `../a` and `a.md` become
  * root-relative paths without extension. Hashes, other schemes and external URLs are kept.
  */
-export function resolveAddress(
+export function resolveUrl(
   written: string,
   page: Compilation,
   kind: 'page' | 'file',
-): Address {
+): ResolvedUrl {
   const href = written.trim()
   if (href.startsWith('#')) return { kind: 'hash', href }
   if (href.startsWith('//')) return { kind: 'external', href }
@@ -72,11 +72,11 @@ function withoutExtension(path: string): string {
 }
 
 /** Prepends the base to a root-relative path. */
-export function addBase({ base }: LinkRules, { kind, href }: Address): string {
+export function addBase({ base }: LinkRules, { kind, href }: ResolvedUrl): string {
   return kind === 'root' ? base + href.slice(1) : href
 }
 
 /** The `href` of a link: root-relative paths get the base and follow the trailing-slash rule. */
-export function addressOfLink(rules: LinkRules, { kind, href }: Address): string {
+export function hrefOfLink(rules: LinkRules, { kind, href }: ResolvedUrl): string {
   return kind === 'root' ? linkUrl(rules, href) : href
 }

@@ -5,7 +5,7 @@ import type { DevSession } from './dev-session.ts'
  * Prints the URL of the server: `Skerry 0.1.0  http://localhost:5173/  8 pages, ready in 812
  * ms`.
  */
-export function printAddress({ server, project }: DevSession): void {
+export function printServerUrl({ server, project }: DevSession): void {
   const { local = [], network = [] } = server.resolvedUrls ?? {}
   const [first = '', ...others] = [...local, ...network]
   const pages = project.isOpen ? countPages(project.current.site.pages.size) : ''

@@ -1,6 +1,6 @@
 import type { Compilation } from '../mdx/compilation.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
-import { type Address, resolveAddress } from './resolve-address.ts'
+import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
 
 const FRAMES = new Set(['iframe', 'embed', 'object'])
 const MEDIA = new Set(['video', 'audio', 'source', 'track'])
@@ -11,13 +11,13 @@ const MEDIA = new Set(['video', 'audio', 'source', 'track'])
  * @param written As in the source.
  * @param node The node to locate it by.
  */
-export function recordAddress(
+export function recordUrl(
   written: string,
   kind: PageReference['kind'],
   node: Parameters<Compilation['placeOf']>[0],
   page: Compilation,
-): Address {
-  const address = resolveAddress(written, page, kind === 'link' ? 'page' : 'file')
+): ResolvedUrl {
+  const address = resolveUrl(written, page, kind === 'link' ? 'page' : 'file')
   if (isForbidden(address, written, node, page)) return address
   const target = address.kind === 'hash' ? page.input.path + address.href : address.href
   page.links.push({ kind, href: written, target, ...page.placeOf(node) })
@@ -26,7 +26,7 @@ export function recordAddress(
 
 /** Whether a URL is forbidden; reports it if so. */
 export function isForbidden(
-  { kind }: Address,
+  { kind }: ResolvedUrl,
   written: string,
   node: Parameters<Compilation['placeOf']>[0],
   page: Compilation,
@@ -44,7 +44,7 @@ export function isForbidden(
 export function recordEmbed(
   name: string,
   isImage: boolean,
-  { kind, href }: Address,
+  { kind, href }: ResolvedUrl,
   page: Compilation,
 ): void {
   // The site's own frames and media must be listed too; its images needn't.

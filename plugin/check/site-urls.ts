@@ -7,14 +7,14 @@ import { normalizePageUrl, decodePath } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What a URL leads to. */
-type FoundAddress =
+type UrlTarget =
   { kind: 'page'; compilation: PageCompilation } | { kind: 'file' | 'redirect' }
 
 /**
  * All URLs of a published site: pages (including API pages), files, redirects including
  * wildcards, and folders that redirect to their first page.
  */
-export class SiteAddresses {
+export class SiteUrls {
   readonly #pages = new Map<string, PageCompilation>()
   readonly #files: ReadonlySet<string>
   readonly #redirects: RedirectTable
@@ -35,7 +35,7 @@ export class SiteAddresses {
    * What a root-relative URL leads to, ignoring query and fragment. Undefined if nothing
    * matches.
    */
-  find(address: string): FoundAddress | undefined {
+  find(address: string): UrlTarget | undefined {
     const path = address.replace(/[?#].*$/s, '')
     const url = normalizePageUrl(path)
     const compilation = this.#pages.get(url)

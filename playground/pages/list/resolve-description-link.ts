@@ -5,7 +5,7 @@ import type { ResolvedLinks } from '../../document/api-model.ts'
  * The target of a link in a description's text: absolute URLs are unchanged, relative ones are
  * looked up. `undefined` if the link couldn't be resolved, which was reported by `resolveLinks`.
  */
-export function addressInDescription(
+export function resolveDescriptionLink(
   href: string,
   links: ResolvedLinks,
 ): string | undefined {

@@ -9,7 +9,7 @@ export const when: When = 'load'
 /**
  * The search of `404.html`. Reserves its space; the search itself is loaded after hydration.
  */
-export default function AddressSearchIsland(props: PageSearchProps) {
+export default function NotFoundSearchIsland(props: PageSearchProps) {
   const [Search, setSearch] = useState<ComponentType<PageSearchProps>>()
 
   useEffect(() => {

@@ -11,7 +11,7 @@ const MAX_COMBINATIONS = 50
  * the values of their variables filled in, and token endpoints. Remaining `{variables}` stand for
  * any value.
  */
-export function requestAddresses(
+export function requestUrls(
   binding: ApiBinding | undefined,
   manual: readonly string[],
 ): string[] {

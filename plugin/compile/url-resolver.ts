@@ -12,16 +12,11 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
-import { mapSourceSet, mapStyleAddresses } from './addresses-in-text.ts'
-import { isForbidden, recordAddress, recordEmbed } from './record-address.ts'
+import { mapSourceSet, mapStyleUrls } from './map-urls.ts'
+import { isForbidden, recordUrl, recordEmbed } from './record-url.ts'
 import { replaceHtmlNode } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
-import {
-  addBase,
-  addressOfLink,
-  resolveAddress,
-  type Address,
-} from './resolve-address.ts'
+import { addBase, hrefOfLink, resolveUrl, type ResolvedUrl } from './resolve-url.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 
 /** Attributes that hold a URL, and what it refers to. */
@@ -48,7 +43,7 @@ const ACTIONS: Record<string, string[]> = {
  * Resolves the URLs of a page and records them for the link check. Marks external links, and gives
  * images their intrinsic size to avoid layout shifts.
  */
-export class AddressResolver {
+export class UrlResolver {
   /** Pending reads of image sizes. */
   readonly work: Promise<void>[] = []
   readonly #page: Compilation
@@ -64,13 +59,13 @@ export class AddressResolver {
     const isFootnote =
       'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
     if (typeof href !== 'string' || isFootnote) return
-    const address = recordAddress(writtenUrl(node) ?? href, 'link', node, this.#page)
+    const address = recordUrl(writtenUrl(node) ?? href, 'link', node, this.#page)
     if (address.kind === 'forbidden') {
       delete properties['href']
       return
     }
-    const resolved = resolveAddress(href, this.#page, 'page')
-    properties['href'] = addressOfLink(this.#page.input.options, resolved)
+    const resolved = resolveUrl(href, this.#page, 'page')
+    properties['href'] = hrefOfLink(this.#page.input.options, resolved)
     if (this.#page.input.options.linkClass)
       properties['className'] = addLinkClass(properties['className'])
     if (address.kind !== 'external') return
@@ -99,15 +94,14 @@ export class AddressResolver {
     const resolve = (written: string) => imageAddress(written, node, this.#page)
     if (typeof srcSet === 'string')
       node.properties['srcSet'] = mapSourceSet(srcSet, resolve)
-    if (typeof style === 'string')
-      node.properties['style'] = mapStyleAddresses(style, resolve)
+    if (typeof style === 'string') node.properties['style'] = mapStyleUrls(style, resolve)
     for (const [property, kind] of [
       ['src', node.tagName === 'img' ? 'image' : 'asset'],
       ['poster', 'image'],
     ] as const) {
       const written = node.properties[property]
       if (typeof written !== 'string' || written === '') continue
-      const address = recordAddress(written, kind, node, this.#page)
+      const address = recordUrl(written, kind, node, this.#page)
       if (address.kind === 'forbidden') {
         delete node.properties[property]
         continue
@@ -156,7 +150,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
-    const address = recordAddress(
+    const address = recordUrl(
       written,
       linkKind,
       findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
@@ -166,7 +160,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
       removeAttribute(tag, attribute)
       continue
     }
-    const write = linkKind === 'link' ? addressOfLink : addBase
+    const write = linkKind === 'link' ? hrefOfLink : addBase
     const withBase = !component || name === 'Image'
     writeAttribute(
       tag,
@@ -197,7 +191,7 @@ function resolveLists(tag: Tag, page: Compilation): void {
     const written = readText(tag, name)
     if (!written) continue
     // Usually an endpoint rather than a page, so not recorded for the link check.
-    const address = resolveAddress(written, page, 'file')
+    const address = resolveUrl(written, page, 'file')
     if (isForbidden(address, written, tag, page)) removeAttribute(tag, name)
     else writeAttribute(tag, name, addBase(page.input.options, address))
   }
@@ -208,12 +202,12 @@ function resolveStyle(tag: Tag, page: Compilation): void {
   const value = findAttribute(tag, 'style')?.value
   const resolve = (written: string) => imageAddress(written, tag, page)
   if (typeof value === 'string')
-    return writeAttribute(tag, 'style', mapStyleAddresses(value, resolve))
+    return writeAttribute(tag, 'style', mapStyleUrls(value, resolve))
   if (!value?.data?.estree) return
   walk(value.data.estree, {
     enter(node) {
       if (node.type !== 'Literal' || typeof node.value !== 'string') return
-      node.value = mapStyleAddresses(node.value, resolve)
+      node.value = mapStyleUrls(node.value, resolve)
       delete node.raw
     },
   })
@@ -226,7 +220,7 @@ function imageAddress(
   page: Compilation,
 ): string | undefined {
   if (written.startsWith('#')) return written
-  const address = recordAddress(written, 'image', node, page)
+  const address = recordUrl(written, 'image', node, page)
   if (address.kind === 'forbidden') return undefined
   recordEmbed('img', true, address, page)
   return addBase(page.input.options, address)
@@ -259,7 +253,7 @@ function addLinkClass(given: Element['properties'][string]): string[] {
 /** Adds width and height from the file. If the author gave one of them, computes the other. */
 async function addSize(
   tag: Tag,
-  { kind, href }: Address,
+  { kind, href }: ResolvedUrl,
   page: Compilation,
 ): Promise<void> {
   if (kind !== 'root') return

@@ -3,7 +3,7 @@ import { percentDecode } from '../../request/percent-encode.ts'
 import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 
 /** A URL split according to an operation. */
-export interface MatchedAddress {
+export interface MatchedUrl {
   place: Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>
   /** Path parameters by name, still encoded. */
   path: Map<string, string>
@@ -19,11 +19,11 @@ export interface MatchedAddress {
  *
  * @returns `undefined` if the path doesn't match the operation.
  */
-export function matchAddress(
+export function matchUrl(
   operation: RequestOperation,
   written: string,
   base: string,
-): MatchedAddress | undefined {
+): MatchedUrl | undefined {
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:\/\/|\{\{)/i.test(written)
   // Like curl, default to `http`.
   const [, scheme = '', user, address = '', query = ''] =
@@ -79,7 +79,7 @@ function findServer(
   operation: RequestOperation,
   prefix: string,
   base: string,
-): MatchedAddress['place'] {
+): MatchedUrl['place'] {
   const address = normalised(prefix)
   for (const [server, { url, variables }] of operation.servers.entries()) {
     const plain = { server, variables: [] }

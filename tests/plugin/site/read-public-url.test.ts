@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPublicAddress } from '../../../plugin/site/public-address.ts'
+import { readPublicUrl } from '../../../plugin/site/read-public-url.ts'
 
 test.each<
   [string, string | undefined, string | undefined, Record<string, string>, object]
@@ -60,7 +60,7 @@ test.each<
   ],
   ['nothing', undefined, undefined, { URL: 'https://not-netlify.example' }, {}],
 ])('is told by %s', (_, site, canonical, environment, expected) => {
-  expect(readPublicAddress(site, canonical, environment)).toEqual({
+  expect(readPublicUrl(site, canonical, environment)).toEqual({
     ...expected,
     diagnostics: [],
   })
@@ -69,7 +69,7 @@ test.each<
 test.each(['javascript:alert(1)', 'ftp://a.example', 'not an address', '/docs'])(
   '%j is no address: it is reported, and the next source is asked',
   (site) => {
-    const address = readPublicAddress(site, 'https://b.example', {})
+    const address = readPublicUrl(site, 'https://b.example', {})
     expect(address.origin).toBe('https://b.example')
     expect(address.diagnostics).toMatchObject([{ code: 'site/public-address' }])
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestAddresses } from '../../../../playground/pages/list/request-addresses.ts'
+import { requestUrls } from '../../../../playground/pages/list/request-urls.ts'
 import { apiOf } from '../../write-spec.ts'
 
 test('a page may ask its servers with all listed values, and where its tokens come from', async () => {
@@ -43,7 +43,7 @@ test('a page may ask its servers with all listed values, and where its tokens co
     ref,
     schemaFolder: '',
   } as const
-  expect(requestAddresses(binding, [])).toEqual([
+  expect(requestUrls(binding, [])).toEqual([
     'https://eu.example.com/{version}',
     'https://us.example.com/{version}',
     'http://eu.example.com/{version}',
@@ -53,8 +53,6 @@ test('a page may ask its servers with all listed values, and where its tokens co
     'https://refresh.example/token',
   ])
   expect(
-    requestAddresses({ kind: 'manual', method: 'GET', target: '/b' }, [
-      'https://m.example',
-    ]),
+    requestUrls({ kind: 'manual', method: 'GET', target: '/b' }, ['https://m.example']),
   ).toEqual(['https://m.example', '/b'])
 })

@@ -6,7 +6,7 @@ import { isAsset } from '../kit/asks-for-file.ts'
  *
  * @returns undefined for other code, and for files that aren't assets (images, fonts, …).
  */
-export function addressedAsset(node: Node): string | undefined {
+export function assetSpecifier(node: Node): string | undefined {
   if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier') return undefined
   const [file, base, more] = node.arguments
   if (node.callee.name !== 'URL' || file?.type !== 'Literal' || more) return undefined

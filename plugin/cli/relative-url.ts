@@ -8,7 +8,7 @@ import { posix } from 'node:path'
  * @param address Root-relative URL with query and fragment.
  * @param old The relative URL that it replaces.
  */
-export function relativeAddress(file: string, address: string, old: string): string {
+export function relativeUrl(file: string, address: string, old: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const relative = posix.relative(posix.join('/', posix.dirname(file)), path) || '.'
   const dotted =

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  mapSourceSet,
-  mapStyleAddresses,
-} from '../../../plugin/compile/addresses-in-text.ts'
+import { mapSourceSet, mapStyleUrls } from '../../../plugin/compile/map-urls.ts'
 
 const inDocs = (address: string) =>
   address.startsWith('/') ? `/docs${address}` : address
@@ -25,7 +22,7 @@ describe('mapSourceSet', () => {
   })
 })
 
-describe('mapStyleAddresses', () => {
+describe('mapStyleUrls', () => {
   test.each([
     ['url(/a.png)', 'url("/docs/a.png")'],
     [`url( '/a b.png' ) center`, 'url("/docs/a b.png") center'],
@@ -33,6 +30,6 @@ describe('mapStyleAddresses', () => {
     ['color: red', 'color: red'],
     ['url(data:image/png;base64,AA==)', 'url(data:image/png;base64,AA==)'],
   ])('%s becomes %s', (text, expected) => {
-    expect(mapStyleAddresses(text, inDocs)).toBe(expected)
+    expect(mapStyleUrls(text, inDocs)).toBe(expected)
   })
 })

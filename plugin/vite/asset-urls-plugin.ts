@@ -1,14 +1,14 @@
 import type { Node } from 'estree'
 import { walk } from 'estree-walker'
 import type { Plugin } from 'vite'
-import { addressedAsset } from '../compile/addressed-asset.ts'
+import { assetSpecifier } from '../compile/asset-specifier.ts'
 import { packageFile } from '../kit/package-files.ts'
 
 /**
  * Replaces `new URL('./image.png', import.meta.url)` in server modules with the public URL of
  * the file. Vite only does this for the browser.
  */
-export function assetAddressesPlugin(): Plugin {
+export function assetUrlsPlugin(): Plugin {
   return {
     name: 'skerry:asset-urls',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
@@ -18,7 +18,7 @@ export function assetAddressesPlugin(): Plugin {
         const found: { start: number; end: number; name: string }[] = []
         walk(this.parse(code) as Node, {
           enter(node) {
-            const name = addressedAsset(node)
+            const name = assetSpecifier(node)
             const { start, end } = node as { start?: number; end?: number }
             if (name !== undefined && start !== undefined && end !== undefined)
               found.push({ start, end, name })
