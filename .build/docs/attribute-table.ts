@@ -14,6 +14,7 @@ const typeNames: Record<Extract<AttributeType, string>, string> = {
   number: 'number',
   icon: '[icon](/components/icons)',
   color: 'CSS colour',
+  colors: 'CSS colour, or object',
   address: 'URL',
   lines: 'line numbers',
   list: 'array',

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast'
+import type { Image, Link, Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
@@ -13,10 +13,12 @@ const WITHOUT_TEXT = new Set([
   ...componentsThat(({ roles }) => roles.includes('wordless')),
 ])
 
-/** Finds images without alt text, links without text and frames without a title (`mint a11y`). */
+/** Finds images without alt text, links without text and frames without a title (`mint a11y`), and links and images without an address. */
 export function checkNode(node: RootContent, page: Compilation): void {
   if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
   if (node.type === 'link' && !hasText(node)) emptyLink(node, node.url, page)
+  if ((node.type === 'link' || node.type === 'image') && node.url === '')
+    missingAddress(node, page)
   if (!isTag(node) || hasSpread(node)) return
   const { name } = node
   if (IMAGES.has(name ?? '') && !findAttribute(node, 'alt')) {
@@ -41,6 +43,16 @@ function missingAlt(node: Nodes, src: string | undefined, page: Compilation): vo
     code: 'check/alt-text',
     message: `${image} has no alt text`,
     hint: 'Describe what it shows, or write `alt=""` if it is only decoration.',
+  })
+}
+
+function missingAddress(node: Link | Image, page: Compilation): void {
+  const text = node.type === 'link' ? markdownText(node) : (node.alt ?? '')
+  reportFinding(page, node, {
+    severity: 'error',
+    code: node.type === 'link' ? 'check/broken-link' : 'check/broken-file',
+    message: `The ${node.type} \`${text.trim().slice(0, 80)}\` has no address`,
+    hint: 'Write it between the parentheses.',
   })
 }
 

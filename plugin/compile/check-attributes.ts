@@ -1,16 +1,17 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import {
+  aboutComponent,
   attributes,
   commonAttributes,
-  type Attribute,
   type Attributes,
 } from '../../theme/components/about.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { findAttribute, isTag, readLiteral, type Tag } from '../mdx/tag.ts'
+import { isTag, readLiteral, type Tag } from '../mdx/tag.ts'
 import { reportFinding } from './report-finding.ts'
+import { wrongValue } from './wrong-value.ts'
 
 /** Accepted on every component without being documented. */
 const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
@@ -44,17 +45,35 @@ export function checkAttributes(
   checkParts(tag, page)
   checkWhole(tag, ancestors, page)
   if (spread) return
-  for (const [required, { required: isRequired }] of Object.entries(known)) {
+  checkRequired(tag, known, page)
+}
+
+/** Reports required attributes that are missing, unless another one is reported in their place. */
+function checkRequired(tag: Tag, known: Attributes, page: Compilation): void {
+  const named = new Set(
+    tag.attributes.flatMap((each) => {
+      const name = 'name' in each ? each.name : ''
+      return Object.hasOwn(known, name) ? name : meantAttributes(name, known)
+    }),
+  )
+  const oneOf = aboutComponent(tag.name)?.oneOf ?? []
+  if (oneOf.length > 0 && !oneOf.some((each) => named.has(each))) {
+    reportFinding(page, tag, {
+      code: 'check/missing-attribute',
+      message: `<${tag.name}> has no ${listed(oneOf)}`,
+      hint: `Write one of them, such as <${tag.name} ${oneOf[0]}="…">.`,
+    })
+  }
+  for (const [required, { required: isRequired, description }] of Object.entries(known)) {
     if (!isRequired) continue
-    const isThere = findAttribute(tag, required) !== undefined
-    const isEmpty = isThere && readLiteral(tag, required) === ''
-    if (isThere && !isEmpty) continue
+    const isEmpty = readLiteral(tag, required) === ''
+    if (named.has(required) && !isEmpty) continue
     reportFinding(page, tag, {
       code: 'check/missing-attribute',
       message: isEmpty
-        ? `\`${required}\` of <${name}> is empty`
-        : `<${name}> has no \`${required}\``,
-      hint: `Write <${name} ${required}="…">. What it is for: ${lowerFirst(known[required]!.description)}`,
+        ? `\`${required}\` of <${tag.name}> is empty`
+        : `<${tag.name}> has no \`${required}\``,
+      hint: `Write <${tag.name} ${required}="…">. What it is for: ${lowerFirst(description)}`,
     })
   }
 }
@@ -78,11 +97,12 @@ function checkImage(tag: Tag, page: Compilation): void {
   const names = tag.attributes.map((each) =>
     each.type === 'mdxJsxAttribute' ? each.name : 'src',
   )
-  if (names.some((name) => /^src(?:set)?$/i.test(name))) return
-  const meant = names.find((name) => nearest(name, ['src']))
+  const isEmpty = readLiteral(tag, 'src') === ''
+  if (!isEmpty && names.some((name) => /^src(?:set)?$/i.test(name))) return
+  const meant = isEmpty ? undefined : names.find((name) => nearest(name, ['src']))
   reportFinding(page, tag, {
     code: 'check/missing-attribute',
-    message: '<img> has no `src`',
+    message: isEmpty ? '`src` of <img> is empty' : '<img> has no `src`',
     hint: meant ? `Is \`${meant}\` meant to be \`src\`?` : 'Write <img src="…">.',
   })
 }
@@ -100,7 +120,7 @@ function checkWhole(tag: Tag, ancestors: readonly Nodes[], page: Compilation): v
   reportFinding(page, tag, {
     code: 'check/missing-whole',
     message: `<${tag.name}> is not inside of <${whole}>`,
-    hint: `Write <${whole}> ancestors it and those beside it.`,
+    hint: `Write <${whole}> around it and those beside it.`,
   })
 }
 
@@ -114,7 +134,7 @@ function checkParts(tag: Tag, page: Compilation): void {
   reportFinding(page, tag, {
     code: 'check/missing-part',
     message: `<${tag.name}> contains no <${part}>`,
-    hint: `Write <${part} title="…"> ancestors each part.`,
+    hint: `Write <${part} title="…"> around each part.`,
   })
 }
 
@@ -137,13 +157,13 @@ function checkAttribute(
   const place = { position: attribute.position ?? tag.position } as Tag
   if (!wanted) {
     if (TOLERATED.test(name)) return
-    const meant = nearest(name, Object.keys({ ...known, ...commonAttributes }))
+    const meant = meantAttributes(name, known)
     return reportFinding(page, place, {
       code: 'check/unknown-attribute',
       message: `<${tag.name}> has no attribute \`${name}\``,
-      ...((meant ?? Object.keys(known).length > 0) && {
-        hint: meant
-          ? `Did you mean \`${meant}\`?`
+      ...(Object.keys(known).length > 0 && {
+        hint: meant.length
+          ? `Did you mean ${listed(meant)}?`
           : `It takes ${Object.keys(known)
               .filter((key) => !known[key]!.tolerated)
               .map((key) => `\`${key}\``)
@@ -151,7 +171,7 @@ function checkAttribute(
       }),
     })
   }
-  const problem = wrongType(wanted, attribute, readLiteral(tag, name))
+  const problem = wrongValue(wanted, attribute, readLiteral(tag, name))
   if (problem)
     reportFinding(page, place, {
       code: 'check/attribute-type',
@@ -160,65 +180,22 @@ function checkAttribute(
     })
 }
 
-interface WrongType {
-  message: string
-  hint?: string
+/** The attributes that an unknown name may stand for. */
+function meantAttributes(name: string, known: Attributes): string[] {
+  const named = Object.keys(known).filter((each) =>
+    known[each]!.misnomers?.includes(name),
+  )
+  if (named.length > 0) return named
+  const near = nearest(name, Object.keys({ ...known, ...commonAttributes }))
+  return near === undefined ? [] : [near]
 }
 
-/** What is wrong with a value. Undefined if it is valid, or not a literal. */
-function wrongType(
-  { type }: Attribute,
-  { value: written }: MdxJsxAttribute,
-  value: unknown,
-): WrongType | undefined {
-  const bare = written === null || written === undefined
-  if (!bare && value === undefined) return undefined
-  if (typeof type !== 'string') {
-    const words = type as readonly string[]
-    if (typeof value === 'string' && words.includes(value)) return undefined
-    const meant = typeof value === 'string' ? nearest(value, words) : undefined
-    return {
-      message: `is ${formatValue(value, bare)}, which is not one of its values`,
-      hint: meant ? `Did you mean \`${meant}\`?` : `It is one of ${words.join(', ')}.`,
-    }
-  }
-  switch (type) {
-    case 'flag':
-      return typeof value === 'boolean' ||
-        (typeof value === 'string' && /^(?:true|false)?$/i.test(value.trim()))
-        ? undefined
-        : { message: `is ${formatValue(value, bare)}, not true or false` }
-    case 'number':
-      return typeof value === 'number' ||
-        (typeof value === 'string' && /^\s*\d*\.?\d+\s*(?:px|%|r?em)?\s*$/.test(value))
-        ? undefined
-        : {
-            message: `is ${formatValue(value, bare)}, not a number`,
-            hint: 'Write it in braces: `{2}`.',
-          }
-    case 'list':
-      return Array.isArray(value) || typeof value === 'string'
-        ? undefined
-        : {
-            message: `is ${formatValue(value, bare)}, not a list`,
-            hint: 'Write `{["a", "b"]}`.',
-          }
-    case 'object':
-      return typeof value === 'object' ? undefined : { message: 'is not an object' }
-    case 'any':
-    case 'lines':
-      return undefined
-    default:
-      return typeof value === 'string' || typeof value === 'number'
-        ? undefined
-        : { message: bare ? 'has no value' : `is ${formatValue(value, bare)}, not text` }
-  }
+/** `a`, `b` or `c`. */
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``)
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(quoted)
 }
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function formatValue(value: unknown, bare: boolean): string {
-  return bare ? 'without a value' : `\`${JSON.stringify(value)}\``
 }

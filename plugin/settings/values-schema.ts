@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import type { IconRef, LightDark, Paint as PaintValue } from './value-types.ts'
 import { object } from './object-schema.ts'
@@ -133,19 +134,7 @@ export function bothModes(
 }
 
 /** `brands`, `duotone` and the rest: Font Awesome's styles. */
-export const IconStyle = v.picklist([
-  'brands',
-  'duotone',
-  'light',
-  'regular',
-  'sharp-duotone-solid',
-  'sharp-light',
-  'sharp-regular',
-  'sharp-solid',
-  'sharp-thin',
-  'solid',
-  'thin',
-])
+export const IconStyle = v.picklist(iconStyles)
 
 export const IconLibrarySchema = v.picklist(['fontawesome', 'lucide', 'tabler'])
 

@@ -3,6 +3,7 @@ import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys.ts'
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
@@ -182,6 +183,16 @@ function checkKeys(
     })
   }
   joinIcon(frontmatter)
+  const style = (frontmatter.icon as IconRef | undefined)?.style
+  if (style === undefined || (iconStyles as readonly string[]).includes(style)) return
+  const near = nearest(style, iconStyles)
+  report({
+    severity: 'warning',
+    code: 'site/frontmatter-value',
+    message: `\`${style}\` is not a style of icons`,
+    hint: near ? `Did you mean \`${near}\`?` : 'It is one of solid, regular, brands.',
+    ...(places.get('iconType') ?? places.get('icon')),
+  })
 }
 
 function schemaOf(key: string): v.GenericSchema | undefined {

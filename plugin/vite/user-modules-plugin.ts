@@ -7,6 +7,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
+import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { renderIcons } from '../render/render-icons.ts'
 import { brokenModule } from '../render/broken-module.ts'
 import { importFromPages } from '../render/import-from-pages.ts'
@@ -20,7 +21,7 @@ import { reactAttributes } from './react-attributes.ts'
 const BARE = '?bare'
 
 /** Values of the prop `iconType`. */
-const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
+const ICON_STYLES = new Set<string>(iconStyles)
 
 /** Code that reads React as a global variable. */
 const READS_REACT_GLOBAL = /\b(?:globalThis|window)\??\.React\b/
@@ -173,7 +174,7 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
 
 /** Code that registers the icons mentioned in a module, for the browser. */
 function iconsOf(texts: ReadonlySet<string>, { icons }: Settings): string {
-  const styles = [undefined, ...[...texts].filter((text) => ICON_STYLE.test(text))]
+  const styles = [undefined, ...[...texts].filter((text) => ICON_STYLES.has(text))]
   const names = [...texts].filter((text) => /^[\w -]+$/.test(text))
   const refs = names.flatMap((name) => styles.map((style) => ({ name, style })))
   const drawings = renderIcons(refs, icons.library)

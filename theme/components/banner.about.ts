@@ -23,7 +23,7 @@ export const Banner = {
       default: 'info',
     },
     color: {
-      type: 'any',
+      type: 'colors',
       description: 'A colour that overrides them, or `{light, dark}`.',
     },
   },

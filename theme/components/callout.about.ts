@@ -25,6 +25,19 @@ export const calloutClass = {
   content: 'callout-content',
 } as const
 
+export type CalloutKind = 'note' | 'tip' | 'warning' | 'info' | 'check' | 'danger'
+
+/** Common synonyms in `type`. */
+export const calloutSynonyms: Readonly<Record<string, CalloutKind>> = {
+  caution: 'warning',
+  critical: 'danger',
+  error: 'danger',
+  hint: 'tip',
+  important: 'note',
+  success: 'check',
+  warn: 'warning',
+}
+
 /** `data-callout-type` of a callout without a kind. */
 export const PLAIN_CALLOUT = 'callout'
 
@@ -74,6 +87,7 @@ export const Callout = {
     },
     type: {
       type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
+      synonyms: Object.keys(calloutSynonyms),
       description: 'Looks like the component of that name.',
     },
   },

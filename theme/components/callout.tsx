@@ -1,6 +1,12 @@
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { calloutClass, PLAIN_CALLOUT, type CalloutProps } from './callout.about.ts'
+import {
+  calloutClass,
+  calloutSynonyms,
+  PLAIN_CALLOUT,
+  type CalloutKind,
+  type CalloutProps,
+} from './callout.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
@@ -10,26 +16,13 @@ import './callout.css'
 export type { CalloutProps } from './callout.about.ts'
 
 /** Callout kinds and their icons, all from Lucide so that they match. */
-const kinds = {
+const kinds: Record<CalloutKind, string> = {
   note: 'info',
   tip: 'lightbulb',
   warning: 'triangle-alert',
   info: 'info',
   check: 'check',
   danger: 'octagon-alert',
-} as const
-
-type CalloutKind = keyof typeof kinds
-
-/** Common synonyms in `type`. */
-const otherNames: Record<string, CalloutKind> = {
-  caution: 'warning',
-  critical: 'danger',
-  error: 'danger',
-  hint: 'tip',
-  important: 'note',
-  success: 'check',
-  warn: 'warning',
 }
 
 /** A highlighted paragraph. `type` or `color` determines its colour. */
@@ -86,5 +79,5 @@ function Box({
 function readKind(type: string | undefined): CalloutKind | undefined {
   const name = textOfChildren(type).trim().toLowerCase()
   if (!name) return undefined
-  return Object.hasOwn(kinds, name) ? (name as CalloutKind) : otherNames[name]
+  return Object.hasOwn(kinds, name) ? (name as CalloutKind) : calloutSynonyms[name]
 }

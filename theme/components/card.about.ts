@@ -62,7 +62,11 @@ export const Card = {
     icon: { type: 'icon', description: 'Above the title.' },
     iconType,
     color: { type: 'color', description: 'The colour of the icon.' },
-    href: { type: 'address', description: 'Makes the whole card a link.' },
+    href: {
+      type: 'address',
+      description: 'Makes the whole card a link.',
+      misnomers: ['link', 'url', 'to'],
+    },
     arrow: {
       type: 'flag',
       description:

@@ -51,7 +51,7 @@ export const Color = {
     Item: {
       name: { type: 'text', description: 'The name of the colour.' },
       value: {
-        type: 'any',
+        type: 'colors',
         description: 'A CSS colour, or `{light, dark}`.',
         required: true,
       },

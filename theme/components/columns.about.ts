@@ -22,6 +22,8 @@ export const Columns = {
       type: 'number',
       description: 'Number of columns where there is room, 1 to 4.',
       default: '2',
+      range: [1, 4],
+      misnomers: ['columns', 'col', 'count'],
     },
   },
   markdown: 'as-html',

@@ -1,3 +1,4 @@
+import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import type { PartRule } from '../markdown/part-rule.ts'
 
 /**
@@ -11,6 +12,8 @@ export type AttributeType =
   | 'number'
   | 'icon'
   | 'color'
+  /** A colour, or an object with one for each mode. */
+  | 'colors'
   | 'address'
   | 'lines'
   | 'list'
@@ -26,6 +29,12 @@ export interface Attribute {
   description: string
   required?: true
   default?: string
+  /** The smallest and the largest number. */
+  range?: readonly [smallest: number, largest: number]
+  /** Words with an effect in addition to those of `type`, but left out of the documentation. */
+  synonyms?: readonly string[]
+  /** Names that authors give it by mistake: `link` for `href`. */
+  misnomers?: readonly string[]
   /** Accepted because authors write it, but left out of the documentation. */
   tolerated?: true
 }
@@ -89,6 +98,8 @@ export interface ComponentAbout<OwnAttributes = Attributes> {
    */
   markdown: 'as-html' | Record<string, PartRule>
   outline: Outline
+  /** Attributes of which one is required. */
+  oneOf?: readonly string[]
   /**
    * What it accepts as children: `elements` if it inspects them, or `html` if precompiled HTML
    * will do, which is faster.
@@ -109,9 +120,10 @@ export const commonAttributes: Attributes = {
 }
 
 export const iconType = {
-  type: 'text',
+  type: ['solid', 'regular', 'brands'],
+  synonyms: iconStyles,
   description:
-    'Font Awesome style: `solid`, `regular` or `brands`. Font Awesome Pro styles fall back to these.',
+    'Font Awesome style. Font Awesome Pro styles fall back to these.',
 } as const satisfies Attribute
 
 export const noAnchor = {

@@ -36,7 +36,7 @@ const frameRule: PartRule = (element, inside) => {
 export const Frame = {
   module: 'components/frame',
   attributes: {
-    caption: { type: 'markdown', description: 'Text below.' },
+    caption: { type: 'markdown', description: 'Text below.', misnomers: ['title'] },
     hint: { type: 'markdown', description: 'Text above.' },
   },
   markdown: { [frameClass.root]: frameRule },

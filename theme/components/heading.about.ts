@@ -33,7 +33,7 @@ export const headingRule: PartRule = (element, inside) => [
 export const Heading = {
   module: 'components/heading',
   attributes: {
-    level: { type: 'number', description: '1 to 6.', default: '2' },
+    level: { type: 'number', description: '1 to 6.', default: '2', range: [1, 6] },
     id: { type: 'text', description: 'Its anchor. Derived from the text by default.' },
     noAnchor,
   },

@@ -52,7 +52,12 @@ export const Icon = {
       description: "Overrides the site's library.",
     },
     color: { type: 'color', description: "The colour. Defaults to the site's." },
-    size: { type: 'number', description: 'In pixels.', default: '16' },
+    size: {
+      type: 'number',
+      description: 'In pixels.',
+      default: '16',
+      range: [1, Infinity],
+    },
     'aria-label': {
       type: 'text',
       description: 'Accessible name, if no text next to it says the same.',

@@ -24,17 +24,20 @@ export interface ParamFieldProps extends Omit<FieldProps, 'name' | 'location'> {
   hidden?: Flag
 }
 
+/** Fields of other kinds have it. */
+const misnomers = ['name']
+
 const { type, required, optional, deprecated, pre, post, id, ...shared } =
   ResponseField.attributes
 
 export const ParamField = {
   module: 'components/param-field',
   attributes: {
-    path: { type: 'text', description: 'The name of a path parameter.' },
-    query: { type: 'text', description: 'The name of a query parameter.' },
-    body: { type: 'text', description: 'The name of a body field.' },
-    header: { type: 'text', description: 'The name of a header.' },
-    cookie: { type: 'text', description: 'The name of a cookie.' },
+    path: { type: 'text', description: 'The name of a path parameter.', misnomers },
+    query: { type: 'text', description: 'The name of a query parameter.', misnomers },
+    body: { type: 'text', description: 'The name of a body field.', misnomers },
+    header: { type: 'text', description: 'The name of a header.', misnomers },
+    cookie: { type: 'text', description: 'The name of a cookie.', misnomers },
     type,
     required,
     optional,
@@ -58,6 +61,7 @@ export const ParamField = {
     },
     headings: 'listed',
   },
+  oneOf: ['path', 'query', 'body', 'header', 'cookie'],
   children: 'html',
   roles: [],
 } satisfies AboutOf<ParamFieldProps>

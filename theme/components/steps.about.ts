@@ -104,7 +104,12 @@ export const Steps = {
 export const Step = {
   module: 'components/steps',
   attributes: {
-    title: { type: 'markdown', description: 'The title.', required: true },
+    title: {
+      type: 'markdown',
+      description: 'The title.',
+      required: true,
+      misnomers: ['label', 'name'],
+    },
     icon: { type: 'icon', description: 'Replaces the number.' },
     iconType,
     stepNumber: { type: 'number', description: 'Replaces the automatic number.' },

@@ -33,6 +33,7 @@ export const Tabs = {
       type: 'number',
       description: 'Index of the initially selected tab.',
       default: '0',
+      range: [0, Infinity],
     },
     sync: {
       type: 'flag',
@@ -60,7 +61,12 @@ export const Tabs = {
 export const Tab = {
   module: 'components/tabs',
   attributes: {
-    title: { type: 'text', description: 'The label of the tab.', required: true },
+    title: {
+      type: 'text',
+      description: 'The label of the tab.',
+      required: true,
+      misnomers: ['label', 'name'],
+    },
     id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,

@@ -31,7 +31,12 @@ const tileRule: PartRule = (element, inside) => {
 export const Tile = {
   module: 'components/tile',
   attributes: {
-    href: { type: 'address', description: 'The target of the link.', required: true },
+    href: {
+      type: 'address',
+      description: 'The target of the link.',
+      required: true,
+      misnomers: ['link', 'url', 'to'],
+    },
     title: { type: 'markdown', description: 'Below the preview.' },
     description: { type: 'markdown', description: 'Below the title.' },
   },

@@ -36,7 +36,12 @@ const tooltipRule: PartRule = (element, inside) => {
 export const Tooltip = {
   module: 'components/tooltip',
   attributes: {
-    tip: { type: 'text', description: 'The text of the tooltip.', required: true },
+    tip: {
+      type: 'text',
+      description: 'The text of the tooltip.',
+      required: true,
+      misnomers: ['content', 'text'],
+    },
     headline: { type: 'text', description: 'A title above the text.' },
     cta: { type: 'text', description: 'The label of a link in the tooltip.' },
     href: { type: 'address', description: 'The target of the link.' },

@@ -404,3 +404,12 @@ test.skipIf(hostile.missing)('hostile pages give a body and problems, in time', 
       expect(page.said, file).not.toEqual([])
   }
 })
+
+test('an unknown style of icons is reported at its line, and the icon is kept', () => {
+  const text = '---\ntitle: A\nicon: star\niconType: sold\n---\n'
+  const { frontmatter, diagnostics } = readFrontmatter(text, 'a.mdx')
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', line: 4, hint: 'Did you mean `solid`?' },
+  ])
+  expect(frontmatter.icon).toMatchObject({ name: 'star' })
+})

@@ -1,0 +1,20 @@
+/** Font Awesome's styles, as values of `iconType` and `style`. Those of Pro have substitutes. */
+export const iconStyles = [
+  'brands',
+  'duotone',
+  'duotone-light',
+  'duotone-regular',
+  'duotone-thin',
+  'light',
+  'regular',
+  'sharp-duotone-light',
+  'sharp-duotone-regular',
+  'sharp-duotone-solid',
+  'sharp-duotone-thin',
+  'sharp-light',
+  'sharp-regular',
+  'sharp-solid',
+  'sharp-thin',
+  'solid',
+  'thin',
+] as const
