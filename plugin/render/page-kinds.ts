@@ -75,6 +75,7 @@ const isContentFacts = hasShape<ContentFacts>({
   warnings: 'array',
   error: 'record?',
   inline: 'record',
+  classNames: 'array',
 })
 
 /** By `renderedKey`. */

@@ -138,6 +138,8 @@ export interface ContentTask {
 export interface ContentFacts extends Omit<RenderedPage, 'html' | 'panel'> {
   /** Inline code that a strict policy has to list. */
   inline: InlineCode
+  /** Class names that may be utilities (`computedClasses`). */
+  classNames: string[]
 }
 
 export interface ContentAnswer {

@@ -12,6 +12,7 @@ import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
 import { useNativeParser } from '../mdx/parser-choice.ts'
 import { lateError } from '../kit/late-errors.ts'
+import { computedClasses } from './computed-classes.ts'
 import { findInlineCode } from './inline-code.ts'
 import { moduleFailure } from './module-failure.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -219,7 +220,8 @@ async function loadModules(): Promise<void> {
 }
 
 function factsOf({ html, panel = '', ...facts }: RenderedPage): ContentFacts {
-  return { ...facts, inline: findInlineCode(html + panel) }
+  const all = html + panel
+  return { ...facts, inline: findInlineCode(all), classNames: computedClasses(all) }
 }
 
 async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAnswer> {

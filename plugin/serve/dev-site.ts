@@ -23,6 +23,7 @@ import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
 import { activeJoinedModules } from '../write/active-joined-modules.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
+import { computedClasses } from '../render/computed-classes.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
@@ -106,7 +107,10 @@ export class DevSite {
     const { facts } = compilation
     const assets = await this.#assets({
       owners: styleOwners(this.#project.current, compilation),
-      classNames: facts.classNames,
+      classNames: [
+        ...facts.classNames,
+        ...computedClasses(content.html + (content.panel ?? '')),
+      ],
       generated: [facts.codeStyles, content.styles],
     })
     const html = await this.#document(data, content, assets)

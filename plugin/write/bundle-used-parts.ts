@@ -20,6 +20,7 @@ export async function bundleUsedParts(
   const project = site.project.current
   const utilities = await buildUtilities([
     ...compilations.flatMap(({ facts }) => facts.classNames),
+    ...[...contents.all()].flatMap(({ classNames }) => classNames),
     ...project.evidence.classNames,
   ])
   build.utilities.set(utilities)
