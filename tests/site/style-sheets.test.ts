@@ -115,7 +115,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
     'docs.json': settings(['start', { group: 'Nested', pages: ['guides/more'] }]),
     'start.mdx': page(
       'Start',
-      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```\n\n```tolk\nfun main()\n```',
+      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```\n\n```tolk\nfun main()\n```\n\n```\nplain\n```',
     ),
     'guides/more.mdx': page('More'),
   }
@@ -138,7 +138,22 @@ test('links, rows and code blocks have the names that a site selects them by', a
     /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki"[^>]*><code language="sql"/,
   )
   // As on Mintlify, where scripts colour languages of their own.
-  expect(html).toMatch(/<code language="text" class="language-tolk"/)
+  expect(html.match(/<code language="text" class="language-text"/g)).toHaveLength(2)
+})
+
+test('utility classes that a component puts together have styles', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Home',
+      'import { Tree } from "/snippets/tree.jsx"\n\n<Tree depth={2} />',
+    ),
+    'snippets/tree.jsx':
+      'export const Tree = ({ depth }) => <ul className={`flex ml-${depth * 4}`} />',
+  })
+  expect(site.code, site.output).toBe(0)
+  const sheet = site.files().find((file) => /assets\/utilities-/.test(file))!
+  expect(site.read(sheet)).toContain('.ml-8{')
 })
 
 test('icons are masks where styles of the site set their background', async () => {

@@ -38,6 +38,7 @@ export function CodeBlock({
   const lineCount = props.lineCount ?? text.split('\n').length
   const language = props.language?.trim() || 'text'
   const named = props.languageName ? { language: props.languageName } : undefined
+  const codeClass = codeBlockClass.code(props.languageName ?? language)
   const copyButton = !readFlag(props.nocopy) && (
     <button
       type="button"
@@ -82,13 +83,13 @@ export function CodeBlock({
         tabIndex={readFlag(props.wrap) ? undefined : 0}
       >
         {html === undefined ? (
-          <code {...named} class={codeBlockClass.code(language)}>
+          <code {...named} class={codeClass}>
             <PlainLines text={text} highlight={props.highlight} focus={props.focus} />
           </code>
         ) : (
           <code
             {...named}
-            class={codeBlockClass.code(language)}
+            class={codeClass}
             dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
           />
         )}
