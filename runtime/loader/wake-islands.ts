@@ -53,14 +53,17 @@ function schedule(host: Element): void {
   else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
   else if (when === 'visible') {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting))
-        start().then(() => observer.disconnect())
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      start()
     })
-    // The host has no box (`display: contents`). An island without element children hydrates
-    // immediately.
-    const boxes = host.querySelectorAll(':scope > :not(script,template)')
+    // The host has no box (`display: contents`). An island without any hydrates immediately:
+    // hydration may be what shows it.
+    const boxes = [...host.children].filter(
+      (child) => getComputedStyle(child).display !== 'none',
+    )
     for (const box of boxes) observer.observe(box)
-    if (!boxes.length) start()
+    if (!boxes[0]) start()
   } else if (when !== 'interaction') {
     const query = matchMedia(when)
     const startIfMatching = () => query.matches && start()

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  buildSite,
+  page as mdx,
+  settings,
+  type BuiltSite,
+} from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+/** Components of the page `hidden`: none has a box before its effect has run. */
+const hidden = `
+export const ByClass = () => {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return <p className={isReady ? 'block' : 'hidden'}>by class</p>
+}
+export const ByStyle = () => {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return <p style={{ display: isReady ? 'block' : 'none' }}>by style</p>
+}
+export const Sheet = () => {
+  useEffect(() => { document.body.dataset.effect = 'ran' }, [])
+  return <style>{'.sheet { color: red }'}</style>
+}
+export const Below = () => {
+  useEffect(() => { document.body.dataset.below = 'ran' }, [])
+  return <p>below</p>
+}
+`
+
+/** What it renders first depends on what only the browser knows. */
+const chosen = `
+export const Chosen = () => {
+  const managers = ['npm', 'yarn']
+  const [manager, setManager] = useState(() =>
+    typeof window === 'undefined' ? 'npm' : localStorage.getItem('manager') ?? 'npm')
+  return (
+    <div id="chosen">
+      {managers.map((name) => (
+        <button key={name} className={name === manager ? 'on' : ''} aria-pressed={name === manager}
+          onClick={() => setManager(name)}>{name}</button>
+      ))}
+      <a href={'/' + manager}>{manager}</a>
+      <input aria-label="manager" value={manager} readOnly />
+      <i style={{ width: manager.length, '--name': manager }} hidden={manager === 'npm'}>{manager}</i>
+      <Tabs><Tab title="One">First panel</Tab><Tab title="Two">Second panel</Tab></Tabs>
+    </div>
+  )
+}
+`
+
+let built: BuiltSite
+let site: Site
+beforeAll(async () => {
+  built = await buildSite({
+    'docs.json': settings(['hidden', 'chosen']),
+    'snippets/hidden.jsx': hidden,
+    'hidden.mdx': mdx(
+      'Hidden',
+      'import { ByClass, ByStyle, Sheet, Below } from "/snippets/hidden.jsx"\n\n<ByClass />\n\n<ByStyle />\n\n<Sheet />\n\n<div style={{ height: 5000 }} />\n\n<Below />',
+    ),
+    'snippets/chosen.jsx': chosen,
+    'chosen.mdx': mdx(
+      'Chosen',
+      'import { Chosen } from "/snippets/chosen.jsx"\n\n<Chosen />',
+    ),
+  })
+  site = await openFolder(built.folder)
+})
+afterAll(() => site?.close())
+
+const data = (page: Page) => page.evaluate(() => ({ ...document.body.dataset }))
+
+test('a component that hides itself until its effect has run appears', async () => {
+  const { page, problems } = await site.open('/hidden')
+  await expect.poll(() => page.getByText('by class').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('by style').isVisible()).toBe(true)
+  await expect.poll(() => data(page)).toEqual({ effect: 'ran' })
+  await page.getByText('below').scrollIntoViewIfNeeded()
+  await expect.poll(() => data(page)).toMatchObject({ below: 'ran' })
+  expect(problems).toEqual([])
+})
+
+test('a component that renders otherwise in the browser is shown as rendered there', async () => {
+  const { page, problems } = await site.open('/chosen', { stored: { manager: 'yarn' } })
+  const link = page.locator('#chosen a')
+  await expect.poll(() => link.textContent()).toBe('yarn')
+  expect(await link.getAttribute('href')).toBe('/yarn')
+  const state = () =>
+    page
+      .locator('#chosen > button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => [button.className, button.ariaPressed]),
+      )
+  expect(await state()).toEqual([
+    ['', 'false'],
+    ['on', 'true'],
+  ])
+  expect(await page.getByLabel('manager').inputValue()).toBe('yarn')
+  const mark = page.locator('#chosen > i')
+  expect(
+    await mark.evaluate((element) => [
+      element.style.width,
+      element.style.getPropertyValue('--name'),
+      element.hasAttribute('hidden'),
+    ]),
+  ).toEqual(['4px', 'yarn', false])
+  await page.getByRole('button', { name: 'npm' }).click()
+  expect(await state()).toEqual([
+    ['on', 'true'],
+    ['', 'false'],
+  ])
+  expect(problems).toEqual([])
+})
+
+test('what the reader chose before stays, also in such a component', async () => {
+  const { page } = await site.open('/chosen', {
+    stored: { manager: 'yarn', 'skerry:choices': '["Two"]' },
+  })
+  await expect.poll(() => page.locator('#chosen a').textContent()).toBe('yarn')
+  const two = page.getByRole('tab', { name: 'Two' })
+  expect(await two.getAttribute('aria-selected')).toBe('true')
+  expect(await page.getByText('Second panel').isVisible()).toBe(true)
+})
