@@ -75,7 +75,7 @@ export function userModulesPlugin(
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
-        const own = server || isPreact ? code : asInReact(program, code)
+        const own = server || isPreact ? code : asInReact(program, code, module)
         return ambient !== '' || own !== code
           ? { code: `${ambient}${own}`, map: null }
           : undefined
@@ -90,15 +90,26 @@ function reactGlobal(): string {
   return `import { provideReact as _provideReact } from ${from};_provideReact();`
 }
 
-/** A module for the browser whose elements mean what they mean in React. */
+/**
+ * A module for the browser whose elements mean what they mean in React, and have the attributes
+ * that the browser renders if what it renders first may differ from what the server does.
+ */
 function asInReact(
   program: ReturnType<typeof parseSync>['program'],
   code: string,
+  { free }: ModuleFacts,
 ): string {
   const renamed = reactAttributes(program, code)
-  if (!/\bstyle\b/.test(code)) return renamed
-  const from = JSON.stringify(packageFile('runtime/react-styles'))
-  return `import { useReactStyles as _useReactStyles } from ${from};${renamed}\n_useReactStyles()`
+  const differs = [...free].some((name) => name === 'Date' || browserGlobals.has(name))
+  const hooks = [
+    ...(/\bstyle\b/.test(code) ? [['react-styles', 'useReactStyles']] : []),
+    ...(differs ? [['browser-attributes', 'useBrowserAttributes']] : []),
+  ] as [file: string, name: string][]
+  const imports = hooks.map(
+    ([file, name]) =>
+      `import { ${name} as _${name} } from ${JSON.stringify(packageFile(`runtime/${file}`))};`,
+  )
+  return `${imports.join('')}${renamed}${hooks.map(([, name]) => `\n_${name}()`).join('')}`
 }
 
 /** The server's version of a module that exports islands. */
