@@ -51,11 +51,28 @@ export const Chosen = () => {
 }
 `
 
+/** Elements without a class. */
+const elements = `
+export const Elements = () => (
+  <>
+    <pre>{'tide '.repeat(99)}</pre>
+    <ol type="A"><li>ebb</li></ol>
+    <ol><li>flood</li></ol>
+    <ul type="square"><li>slack</li></ul>
+  </>
+)
+`
+
 let built: BuiltSite
 let site: Site
 beforeAll(async () => {
   built = await buildSite({
-    'docs.json': settings(['hidden', 'chosen']),
+    'docs.json': settings(['hidden', 'chosen', 'elements']),
+    'snippets/elements.jsx': elements,
+    'elements.mdx': mdx(
+      'Elements',
+      'import { Elements } from "/snippets/elements.jsx"\n\n<Elements />',
+    ),
     'snippets/hidden.jsx': hidden,
     'hidden.mdx': mdx(
       'Hidden',
@@ -123,4 +140,16 @@ test('what the reader chose before stays, also in such a component', async () =>
   const two = page.getByRole('tab', { name: 'Two' })
   expect(await two.getAttribute('aria-selected')).toBe('true')
   expect(await page.getByText('Second panel').isVisible()).toBe(true)
+})
+
+test('plain elements: long lines scroll in their box, lists are numbered as they say', async () => {
+  const { page } = await site.open('/elements')
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  const markers = await page
+    .locator('#content :is(ol, ul)')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
+  expect(markers).toEqual(['upper-alpha', 'decimal', 'square'])
 })
