@@ -223,14 +223,10 @@ export class DevSite {
 
   /** In dev, islands are loaded from their source. */
   #islandAssets(): Record<string, IslandAsset> {
-    return Object.fromEntries(
-      this.#islands
-        .all()
-        .map(({ name, module }) => [
-          name,
-          { src: this.#url(module), imports: [], styles: [] },
-        ]),
-    )
+    const assets: Record<string, IslandAsset> = {}
+    for (const { name, module } of this.#islands.all())
+      assets[name] = { src: this.#url(module), imports: [], styles: [] }
+    return assets
   }
 
   async #assets({ owners, classNames, generated }: PageStyles): Promise<DocumentAssets> {
