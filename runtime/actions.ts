@@ -43,9 +43,9 @@ let sidebar: typeof import('./handle-sidebar.ts') | undefined
  */
 async function loadSidebar(): Promise<void> {
   const text = document.getElementById('skerry-islands')!.textContent!
-  const { sidebar: address } = JSON.parse(text) as ScriptUrls
-  if (!address) return
-  sidebar = (await import(/* @vite-ignore */ address)) as typeof sidebar
+  const { sidebar: url } = JSON.parse(text) as ScriptUrls
+  if (!url) return
+  sidebar = (await import(/* @vite-ignore */ url)) as typeof sidebar
   sidebar!.addToggles()
   sidebar!.prefetchRows()
 }

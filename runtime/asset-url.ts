@@ -3,9 +3,9 @@
  * public URL of the file. It stringifies without an origin, as links on a page do.
  */
 export class AssetUrl extends URL {
-  /** @param address The path with the base, as importing the file with `?url` returns it. */
-  constructor(address: string) {
-    super(address, 'file:///')
+  /** @param url The path with the base, as importing the file with `?url` returns it. */
+  constructor(url: string) {
+    super(url, 'file:///')
   }
 
   override get href(): string {

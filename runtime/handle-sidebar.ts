@@ -152,15 +152,15 @@ async function readList(tree: Element, named: HTMLElement): Promise<Element | un
 }
 
 function fetchLists(tree: Element): Promise<Lists> {
-  const address = tree.getAttribute('data-folded')!
-  const known = files.get(address)
+  const url = tree.getAttribute('data-folded')!
+  const known = files.get(url)
   if (known) return known
-  const file = fetch(address).then((response) => {
+  const file = fetch(url).then((response) => {
     if (!response.ok) throw new Error(response.statusText)
     return response.json() as Promise<Lists>
   })
-  files.set(address, file)
+  files.set(url, file)
   // Don't cache a failure, so that a later attempt can succeed.
-  file.catch(() => files.delete(address))
+  file.catch(() => files.delete(url))
   return file
 }

@@ -163,8 +163,8 @@ function absoluteImage(
   content: string,
   { base, origin = '' }: SiteData,
 ): string {
-  const isAddress = /^(og|twitter):(image|video|audio)(:url)?$/.test(name)
-  return isAddress && content.startsWith('/') ? origin + withBase(base, content) : content
+  const isUrl = /^(og|twitter):(image|video|audio)(:url)?$/.test(name)
+  return isUrl && content.startsWith('/') ? origin + withBase(base, content) : content
 }
 
 function link(

@@ -52,8 +52,8 @@ export function useShell(): Required<PageContextValue> {
  * slash that `seo.trailingSlash` asks for. Works in islands too.
  */
 export function useHref(): (href: string) => string {
-  const address = useLinkRules()
-  return (href) => linkUrl(address, href)
+  const url = useLinkRules()
+  return (href) => linkUrl(url, href)
 }
 
 /**

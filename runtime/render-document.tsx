@@ -35,7 +35,7 @@ export interface DocumentInput {
  * and independent of Vite and the file system.
  *
  * Throws a RenderError when a part of the layout throws, and an Error when an island has no
- * address in `site.islands`.
+ * URL in `site.islands`.
  */
 export function renderDocument(given: DocumentInput): RenderedDocument {
   const { navigation, site, content, assets } = given

@@ -22,6 +22,6 @@ export function readScriptUrls(): ScriptUrls {
 }
 
 /** Imports a module by URL, without the bundler: its dynamic import helper alone is 1 KB. */
-export function importUrl<Module>(address: string): Promise<Module> {
-  return import(/* @vite-ignore */ address)
+export function importUrl<Module>(url: string): Promise<Module> {
+  return import(/* @vite-ignore */ url)
 }

@@ -2,9 +2,9 @@ import { TRUSTED_SCRIPTS } from './kit/trusted-scripts-policy.ts'
 import type { MaybeTrusted } from './types/trusted-types.ts'
 
 const policy = (globalThis as MaybeTrusted).trustedTypes?.createPolicy(TRUSTED_SCRIPTS, {
-  createScriptURL(address: string) {
-    if (new URL(address, location.href).origin === location.origin) return address
-    throw new TypeError(`${address} is not of this site`)
+  createScriptURL(url: string) {
+    if (new URL(url, location.href).origin === location.origin) return url
+    throw new TypeError(`${url} is not of this site`)
   },
 })
 
@@ -14,6 +14,6 @@ const policy = (globalThis as MaybeTrusted).trustedTypes?.createPolicy(TRUSTED_S
  *
  * @throws TypeError for URLs of other origins, in browsers that support Trusted Types.
  */
-export function trustedScriptUrl(address: string): string {
-  return policy ? policy.createScriptURL(address) : address
+export function trustedScriptUrl(url: string): string {
+  return policy ? policy.createScriptURL(url) : url
 }

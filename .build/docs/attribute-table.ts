@@ -15,7 +15,7 @@ const typeNames: Record<Extract<AttributeType, string>, string> = {
   icon: '[icon](/components/icons)',
   color: 'CSS colour',
   colors: 'CSS colour, or object',
-  address: 'URL',
+  url: 'URL',
   lines: 'line numbers',
   list: 'array',
   object: 'object',

@@ -7,7 +7,7 @@ export interface ConsoleHeaderProps {
   title: RefObject<HTMLHeadingElement | null>
   heading: string
   /** The URL of the request, with secrets masked as in samples. */
-  address: ComponentChildren
+  url: ComponentChildren
   /** The submit button of the surrounding form. */
   action: { label: string; disabled: boolean; describedBy?: string | undefined }
   close: string
@@ -18,7 +18,7 @@ export interface ConsoleHeaderProps {
 
 /** The header of a dialog: title and URL, submit button, close button. */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
-  const { id, title, heading, address, action, close, onClose, children } = props
+  const { id, title, heading, url, action, close, onClose, children } = props
   return (
     <header class="console-header">
       <h2 ref={title} class="console-title" id={`${id}-title`} tabIndex={-1}>
@@ -29,7 +29,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" stroke-width="1.5" />
         </svg>
       </button>
-      <p class="console-address">{address}</p>
+      <p class="console-address">{url}</p>
       <button
         type="submit"
         class="console-send"

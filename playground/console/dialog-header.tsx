@@ -29,7 +29,7 @@ export function DialogHeader(props: DialogHeaderProps) {
         disabled: !running && obstacle !== undefined,
         describedBy: obstacle && `${id}-obstacle`,
       }}
-      address={
+      url={
         <>
           <span class="console-method" data-method={operation.method}>
             {operation.method}

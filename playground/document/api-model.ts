@@ -55,7 +55,7 @@ export interface Api {
 }
 
 /**
- * Decoded relative address → its target: a root-relative address of the site, or an external URL.
+ * Decoded relative URL → its target: a root-relative URL of the site, or an external URL.
  */
 export type ResolvedLinks = Record<string, string>
 
@@ -135,7 +135,7 @@ export interface MintExtension {
   metadata?: Record<string, unknown>
   /** Markdown rendered above the reference. */
   content?: string
-  /** Overrides the address of the page. */
+  /** Overrides the URL of the page. */
   href?: string
   groups?: string[]
   playground?: { expand?: boolean }

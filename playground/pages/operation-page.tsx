@@ -29,7 +29,7 @@ export function OperationPage(props: OperationPageProps) {
   const panel = isWebhook ? 'webhook' : 'operation'
   const reference = createReference(api, { ...props, panel }, takenIds)
   const [server] = operation.servers
-  const address = server ? serverUrl(server) : ''
+  const url = server ? serverUrl(server) : ''
   return (
     <ReferenceContext.Provider value={reference}>
       <div class="api-reference" data-component-part="api-reference">
@@ -38,8 +38,8 @@ export function OperationPage(props: OperationPageProps) {
             main
             method={isWebhook ? 'WEBHOOK' : operation.method}
             path={operation.path}
-            copied={isWebhook ? operation.path : address + operation.path}
-            {...(props.fullUrl && address && { baseUrl: address })}
+            copied={isWebhook ? operation.path : url + operation.path}
+            {...(props.fullUrl && url && { baseUrl: url })}
           >
             {!isWebhook && props.playground === 'interactive' && props.action}
           </EndpointBar>

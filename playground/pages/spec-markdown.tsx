@@ -14,7 +14,7 @@ const MAX_DEPTH = 24
 
 /**
  * Renders the Markdown and HTML of a description. Elements are restricted to an allowlist, link
- * addresses are checked, and images become links.
+ * URLs are checked, and images become links.
  */
 export function SpecMarkdown({ text }: SpecMarkdownProps) {
   if (!text) return null

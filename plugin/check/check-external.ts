@@ -27,17 +27,17 @@ export async function checkExternal(
   const links = compilations
     .flatMap(({ facts }) => facts.links)
     .filter(({ target }) => /^(?:https?:)?\/\//i.test(target))
-  const byAddress = new Map<string, typeof links>()
+  const byUrl = new Map<string, typeof links>()
   for (const link of links) {
-    const address = link.target.replace(/^\/\//, 'https://').replace(/#.*$/s, '')
-    byAddress.set(address, [...(byAddress.get(address) ?? []), link])
+    const url = link.target.replace(/^\/\//, 'https://').replace(/#.*$/s, '')
+    byUrl.set(url, [...(byUrl.get(url) ?? []), link])
   }
-  const broken = await askAll([...byAddress.keys()].sort(), options)
-  return [...broken].flatMap(([address, reason]) =>
-    byAddress.get(address)!.map(({ file, line, column, kind }): Problem => ({
+  const broken = await askAll([...byUrl.keys()].sort(), options)
+  return [...broken].flatMap(([url, reason]) =>
+    byUrl.get(url)!.map(({ file, line, column, kind }): Problem => ({
       severity: 'error',
       code: 'check/broken-external',
-      message: `\`${address}\` ${reason}`,
+      message: `\`${url}\` ${reason}`,
       hint:
         kind === 'link'
           ? 'Link to where it moved, or remove the link.'
@@ -51,17 +51,17 @@ export async function checkExternal(
 
 /** Checks all URLs, several at a time. Resolves to the broken ones with the reason. */
 async function askAll(
-  addresses: readonly string[],
+  urls: readonly string[],
   options: ExternalOptions,
 ): Promise<Map<string, string>> {
   const broken = new Map<string, string>()
-  const queue = [...addresses]
+  const queue = [...urls]
   let done = 0
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const reason = await ask(next, options)
       if (reason !== undefined) broken.set(next, reason)
-      options.progress?.(++done, addresses.length)
+      options.progress?.(++done, urls.length)
     }
   }
   await Promise.all(Array.from({ length: options.concurrency ?? 5 }, work))
@@ -70,14 +70,14 @@ async function askAll(
 
 /** Checks a URL with HEAD, and with GET if that fails. Resolves to the reason if it is broken. */
 async function ask(
-  address: string,
+  url: string,
   { timeout = 10_000, retries = 1, fetch = globalThis.fetch }: ExternalOptions,
 ): Promise<string | undefined> {
-  if (!URL.canParse(address)) return 'is not a valid URL'
+  if (!URL.canParse(url)) return 'is not a valid URL'
   let reason = ''
   for (const method of ['HEAD', ...Array<string>(retries + 1).fill('GET')]) {
     try {
-      const response = await fetch(address, {
+      const response = await fetch(url, {
         method,
         redirect: 'follow',
         signal: AbortSignal.timeout(timeout),

@@ -14,32 +14,32 @@ import type { SiteUrls } from './site-urls.ts'
  */
 export function checkLinks(
   compilations: readonly PageCompilation[],
-  addresses: SiteUrls,
+  urls: SiteUrls,
 ): Problem[] {
   return compilations.flatMap(({ facts }) =>
-    facts.links.flatMap((link) => checkLink(link, addresses) ?? []),
+    facts.links.flatMap((link) => checkLink(link, urls) ?? []),
   )
 }
 
-function checkLink(link: PageReference, addresses: SiteUrls): Problem | undefined {
+function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   const { kind, target } = link
   if (!target.startsWith('/') || isExternal(target)) return undefined
-  if (kind === 'link') return checkPageLink(link, addresses)
-  if (addresses.hasFile(target) || addresses.find(target)?.kind === 'redirect') return
-  const meant = addresses.suggestFile(target)
+  if (kind === 'link') return checkPageLink(link, urls)
+  if (urls.hasFile(target) || urls.find(target)?.kind === 'redirect') return
+  const meant = urls.suggestFile(target)
   return problemAt(link, 'check/broken-file', {
     message: `${kind === 'image' ? 'The image' : 'The file'} \`${link.href}\` does not exist`,
     ...(meant !== undefined && fixed(link, meant)),
   })
 }
 
-function checkPageLink(link: PageReference, addresses: SiteUrls): Problem | undefined {
+function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   const { target, href } = link
-  const found = addresses.find(target)
+  const found = urls.find(target)
   if (!found) {
     // `target` has no page extension, but `/skill.md` is a file of its own.
     if (isGeneratedFile(href)) return undefined
-    const meant = addresses.suggestPage(target)
+    const meant = urls.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
       ...(meant !== undefined && fixed(link, meant)),

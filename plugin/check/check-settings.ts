@@ -14,7 +14,7 @@ const VISIBLE = 3
  * Checks what the settings refer to: redirect targets, links in navbar and footer, images,
  * colours.
  */
-export function checkSettings(site: Site, addresses: SiteUrls): Problem[] {
+export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   const { settings } = site
   const at = (...keys: Keys) =>
     site.locate?.({ file: settings.file, keys }) ?? { file: settings.file }
@@ -30,8 +30,8 @@ export function checkSettings(site: Site, addresses: SiteUrls): Problem[] {
       // The target of a wildcard can't be checked.
       if (isExternal(destination) || /[:*]/.test(destination)) return []
       const target = destination.startsWith('/') ? destination : `/${destination}`
-      if (addresses.find(target)) return []
-      const meant = addresses.suggestPage(target)
+      if (urls.find(target)) return []
+      const meant = urls.suggestPage(target)
       return [
         {
           severity: 'error',
@@ -48,8 +48,8 @@ export function checkSettings(site: Site, addresses: SiteUrls): Problem[] {
   }
 
   function checkLink(href: string, keys: Keys): Problem[] {
-    if (!href.startsWith('/') || isExternal(href) || addresses.find(href)) return []
-    const meant = addresses.suggestPage(href)
+    if (!href.startsWith('/') || isExternal(href) || urls.find(href)) return []
+    const meant = urls.suggestPage(href)
     return [
       {
         severity: 'error',
@@ -65,8 +65,8 @@ export function checkSettings(site: Site, addresses: SiteUrls): Problem[] {
   }
 
   function checkFile(file: string, keys: Keys): Problem[] {
-    if (isExternal(file) || addresses.hasFile(file.replace(/^\.?\//, ''))) return []
-    const meant = addresses.suggestFile(file)
+    if (isExternal(file) || urls.hasFile(file.replace(/^\.?\//, ''))) return []
+    const meant = urls.suggestFile(file)
     return [
       {
         severity: 'error',

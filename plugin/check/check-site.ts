@@ -63,15 +63,15 @@ export function inspectSite(
   project: Project,
   compilations: readonly PageCompilation[],
 ): Problem[] {
-  const addresses = new SiteUrls(project, compilations)
+  const urls = new SiteUrls(project, compilations)
   return [
     ...groupAttributes(compilations.flatMap(({ facts }) => facts.findings)),
-    ...checkLinks(compilations, addresses),
-    ...checkSettings(project.site, addresses),
+    ...checkLinks(compilations, urls),
+    ...checkSettings(project.site, urls),
     ...checkFeedback(project),
     ...checkFonts(project),
     ...checkScripts(project),
-    ...checkStyles(project.root, project.site, addresses),
+    ...checkStyles(project.root, project.site, urls),
     ...checkPages(project.site.pages.values()),
   ]
 }

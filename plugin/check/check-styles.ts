@@ -11,11 +11,7 @@ import type { SiteUrls } from './site-urls.ts'
  * Finds invalid CSS in the site's own stylesheets, and missing fonts, images and sheets that they
  * refer to.
  */
-export function checkStyles(
-  root: string,
-  { styles }: Site,
-  addresses: SiteUrls,
-): Problem[] {
+export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Problem[] {
   const isPlain = !hasPostcssConfig(root)
   return styles.flatMap((file) => {
     const text = readTextFile(join(root, file)) ?? ''
@@ -26,8 +22,8 @@ export function checkStyles(
       // External URLs, data URLs, and references within an SVG image.
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(url)) return []
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
-      if (addresses.hasFile(path)) return []
-      const meant = addresses.suggestFile(path)
+      if (urls.hasFile(path)) return []
+      const meant = urls.suggestFile(path)
       const before = text.slice(0, at).split('\n')
       return [
         {

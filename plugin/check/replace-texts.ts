@@ -21,7 +21,7 @@ export function replaceTexts<Item extends Replacement>(
   let changed = text
   for (const item of sorted) {
     const start = offsetOf(changed, item.line, item.column)
-    const at = findAddress(changed, item.from, start)
+    const at = findUrl(changed, item.from, start)
     if (at === -1) continue
     changed = changed.slice(0, at) + item.to + changed.slice(at + item.from.length)
     made.push(item)
@@ -39,8 +39,8 @@ function offsetOf(text: string, line: number, column: number): number {
  * Finds a URL at or after an offset, but only in quotes, in brackets or after the label of a
  * definition, not as a word in running text. Definitions may be anywhere.
  */
-function findAddress(text: string, address: string, start: number): number {
-  const written = address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+function findUrl(text: string, url: string, start: number): number {
+  const written = url.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const end = '(?=["\'`)>\\s]|$)'
   const inPlace = new RegExp(`(?<=["'\`(<]|\\]:\\s*)${written}${end}`, 'g')
   inPlace.lastIndex = start

@@ -35,8 +35,8 @@ export class SiteUrls {
    * What a root-relative URL leads to, ignoring query and fragment. Undefined if nothing
    * matches.
    */
-  find(address: string): UrlTarget | undefined {
-    const path = address.replace(/[?#].*$/s, '')
+  find(href: string): UrlTarget | undefined {
+    const path = href.replace(/[?#].*$/s, '')
     const url = normalizePageUrl(path)
     const compilation = this.#pages.get(url)
     if (compilation) return { kind: 'page', compilation }
@@ -49,21 +49,21 @@ export class SiteUrls {
   }
 
   /** Whether a file of the content folder is published at a root-relative URL. */
-  hasFile(address: string): boolean {
-    const path = address.replace(/[?#].*$/s, '').replace(/^\/+/, '')
+  hasFile(url: string): boolean {
+    const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decodePath(path))
   }
 
   /** URL of the page that was most likely meant. */
-  suggestPage(address: string): string | undefined {
-    const url = normalizePageUrl(address)
+  suggestPage(href: string): string | undefined {
+    const url = normalizePageUrl(href)
     if (!this.#suggested.has(url)) this.#suggested.set(url, this.#nearestPage(url))
     return this.#suggested.get(url)
   }
 
   /** The file that was most likely meant, with a leading slash. */
-  suggestFile(address: string): string | undefined {
-    const path = decodePath(address.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+  suggestFile(url: string): string | undefined {
+    const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
     const meant = nearest(path, this.#files) ?? onlyOne(this.#files, path)
     return meant === undefined ? undefined : `/${meant}`
   }

@@ -23,15 +23,15 @@ export function movedFile({ kind, from, to }: Move, file: string): string {
 }
 
 /** The URL of a page or file after the move. Query and fragment are kept. */
-export function movedUrl(move: Move, address: string): string {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
+export function movedUrl(move: Move, url: string): string {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url)!
   const { kind, from, to } = move
   if (kind === 'page') {
     const same = decodePath(path).replace(PAGE_FILE, '') === decodePath(pageUrl(from))
-    return same ? pageUrl(to) + tail : address
+    return same ? pageUrl(to) + tail : url
   }
   const plain = decodePath(path)
   return plain === `/${from}` || plain.startsWith(`/${from}/`)
     ? encodeURI(`/${to}${plain.slice(from.length + 1)}`) + tail
-    : address
+    : url
 }

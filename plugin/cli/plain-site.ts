@@ -109,8 +109,8 @@ export class PlainSite {
    *
    * @returns undefined if there is no such page.
    */
-  page(address: string): PlainPage | undefined {
-    const [plain = ''] = address.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
+  page(url: string): PlainPage | undefined {
+    const [plain = ''] = url.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
     const path = pagePath(plain)
     const inside = this.#withoutBase(path)
     return this.#pages.get(inside) ?? this.#pages.get(path) ?? this.#redirected(inside)
@@ -137,8 +137,8 @@ export class PlainSite {
   }
 
   /** The most similar existing path. */
-  nearestPath(address: string): string | undefined {
-    return nearest(address, [...this.#pages.keys()])
+  nearestPath(url: string): string | undefined {
+    return nearest(url, [...this.#pages.keys()])
   }
 
   /** API operations whose path or title contains all of the words. */
@@ -162,14 +162,14 @@ export class PlainSite {
 }
 
 /** Normalizes a path: no extension, a leading slash. */
-function pagePath(address: string): string {
-  return address.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
+function pagePath(url: string): string {
+  return url.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
 }
 
 /** The base, extracted from the link on the first line of a page's Markdown. */
 function baseOf(text: string): string {
-  const address = /^> All pages of this documentation: (\S+)\/llms\.txt/.exec(text)?.[1]
-  return address?.replace(/^[a-z]+:\/\/[^/]+/i, '') ?? ''
+  const url = /^> All pages of this documentation: (\S+)\/llms\.txt/.exec(text)?.[1]
+  return url?.replace(/^[a-z]+:\/\/[^/]+/i, '') ?? ''
 }
 
 /** Paths of the pages in `llms.txt`. Undefined if the file is missing or incomplete. */
@@ -179,7 +179,7 @@ function readList(folder: string): string[] | undefined {
   if (/^- \d+ more pages are in sitemap\.xml\.$/m.test(text)) return undefined
   const links = [...text.matchAll(/\]\((?:[a-z]+:\/\/[^/)]+)?(\/[^)]*\.md)\)/gi)]
   if (links.length === 0) return undefined
-  return links.map(([, address = '']) => pagePath(decodePath(address)))
+  return links.map(([, url = '']) => pagePath(decodePath(url)))
 }
 
 /** Redirects in `_redirects` without wildcards, within the site. */

@@ -99,23 +99,21 @@ function replace(
   move: Move,
 ): FileReplacement | undefined {
   if (!target.startsWith('/') || target.startsWith('//') || href.startsWith('#')) return
-  const address = movedUrl(move, target)
+  const url = movedUrl(move, target)
   const home = movedFile(move, page)
   const isRelative = !href.startsWith('/')
-  if (address === target && (!isRelative || home === page)) return
+  if (url === target && (!isRelative || home === page)) return
   // In a snippet, relative URLs are relative to the page that includes it, of which there may
   // be several. So they become root-relative.
   const to =
-    isRelative && file === page
-      ? relativeUrl(home, address, href)
-      : withEnding(address, href)
+    isRelative && file === page ? relativeUrl(home, url, href) : withEnding(url, href)
   return to === href ? undefined : { file, line, column, from: href, to }
 }
 
 /** Keeps the file extension if the author wrote one. */
-function withEnding(address: string, href: string): string {
+function withEnding(url: string, href: string): string {
   const ending = /\.mdx?(?=[?#]|$)/i.exec(href)?.[0]
-  return ending ? address.replace(/(?=[?#]|$)/, ending) : address
+  return ending ? url.replace(/(?=[?#]|$)/, ending) : url
 }
 
 function isDirectory(path: string): boolean {

@@ -5,11 +5,11 @@ import { posix } from 'node:path'
  * with `./` and the file extension if it had them.
  *
  * @param file Path of the file, relative to the content folder, with forward slashes.
- * @param address Root-relative URL with query and fragment.
+ * @param url Root-relative URL with query and fragment.
  * @param old The relative URL that it replaces.
  */
-export function relativeUrl(file: string, address: string, old: string): string {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
+export function relativeUrl(file: string, url: string, old: string): string {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url)!
   const relative = posix.relative(posix.join('/', posix.dirname(file)), path) || '.'
   const dotted =
     old.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative

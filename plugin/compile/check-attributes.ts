@@ -91,7 +91,7 @@ function checkCase(tag: Tag, page: Compilation): void {
   })
 }
 
-/** Reports an image without an address, with the attribute that was meant to be `src`. */
+/** Reports an image without a URL, with the attribute that was meant to be `src`. */
 function checkImage(tag: Tag, page: Compilation): void {
   if (tag.name !== 'img') return
   const names = tag.attributes.map((each) =>

@@ -28,7 +28,7 @@ type ExpressionNode = MdxFlowExpression | MdxTextExpression
 
 const LISTENER = /^on[A-Z]/
 
-/** Only the page has these, and their addresses are resolved there. */
+/** Only the page has these, and their URLs are resolved there. */
 const PAGE_ONLY = new Set(['frontmatter', 'props'])
 const ADDRESSES = ['href', 'src']
 
@@ -102,8 +102,7 @@ function takeTag(
   const [, own = '', part] = OWN_NAME.exec(name) ?? []
   const isOwn = declared.has(own)
   if (!isElement && !isOwn) return undefined
-  if (isElement && ADDRESSES.some((address) => findAttribute(tag, address)))
-    return undefined
+  if (isElement && ADDRESSES.some((url) => findAttribute(tag, url))) return undefined
   const functions = tag.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>
       attribute.type === 'mdxJsxAttribute' &&
@@ -223,16 +222,16 @@ function takeExpression(
 /** Whether code has tags with event handlers, and none with a URL that the page would resolve. */
 function listens(code: Program): boolean {
   let found = false
-  let hasAddress = false
+  let hasUrl = false
   walk(code, {
     // ESTree's types lack JSX.
     enter(node: Node | JSXAttribute) {
       if (node.type !== 'JSXAttribute' || typeof node.name.name !== 'string') return
       found ||= LISTENER.test(node.name.name)
-      hasAddress ||= ADDRESSES.includes(node.name.name)
+      hasUrl ||= ADDRESSES.includes(node.name.name)
     },
   })
-  return found && !hasAddress
+  return found && !hasUrl
 }
 
 /** Whether code means the same in a module of its own. */

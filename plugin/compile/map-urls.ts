@@ -6,12 +6,12 @@
  */
 export function mapSourceSet(
   text: string,
-  resolve: (address: string) => string | undefined,
+  resolve: (url: string) => string | undefined,
 ): string {
   const candidates = [...text.matchAll(/[\s,]*(\S*[^\s,])(,+|[^,]*)/g)]
   return candidates
-    .flatMap(([, address = '', after = '']) => {
-      const resolved = resolve(address)
+    .flatMap(([, url = '', after = '']) => {
+      const resolved = resolve(url)
       const descriptor = after.replaceAll(',', '').trim()
       return resolved === undefined ? [] : `${resolved} ${descriptor}`.trim()
     })
@@ -25,16 +25,16 @@ export function mapSourceSet(
  */
 export function mapStyleUrls(
   text: string,
-  resolve: (address: string) => string | undefined,
+  resolve: (url: string) => string | undefined,
 ): string {
   return text.replace(
     /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi,
     (written, double?: string, single?: string, bare?: string) => {
-      const address = double ?? single ?? bare ?? ''
-      if (address === '') return written
-      const resolved = resolve(address)
+      const url = double ?? single ?? bare ?? ''
+      if (url === '') return written
+      const resolved = resolve(url)
       if (resolved === undefined) return 'none'
-      return resolved === address ? written : `url(${JSON.stringify(resolved)})`
+      return resolved === url ? written : `url(${JSON.stringify(resolved)})`
     },
   )
 }

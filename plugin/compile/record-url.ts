@@ -17,11 +17,11 @@ export function recordUrl(
   node: Parameters<Compilation['placeOf']>[0],
   page: Compilation,
 ): ResolvedUrl {
-  const address = resolveUrl(written, page, kind === 'link' ? 'page' : 'file')
-  if (isForbidden(address, written, node, page)) return address
-  const target = address.kind === 'hash' ? page.input.path + address.href : address.href
+  const url = resolveUrl(written, page, kind === 'link' ? 'page' : 'file')
+  if (isForbidden(url, written, node, page)) return url
+  const target = url.kind === 'hash' ? page.input.path + url.href : url.href
   page.links.push({ kind, href: written, target, ...page.placeOf(node) })
-  return address
+  return url
 }
 
 /** Whether a URL is forbidden; reports it if so. */

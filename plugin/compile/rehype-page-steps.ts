@@ -70,7 +70,7 @@ function anchorDropped(tree: Root, page: Compilation): void {
 class HtmlSteps {
   readonly #page: Compilation
   readonly #code: CodeBlocks
-  readonly #addresses: UrlResolver
+  readonly #urls: UrlResolver
   readonly #outline: OutlineBuilder
   /** The elements that tags were made from, if users of the page may map them. */
   readonly #plain = new Map<Tag, Element>()
@@ -80,7 +80,7 @@ class HtmlSteps {
   constructor(page: Compilation) {
     this.#page = page
     this.#code = new CodeBlocks(page)
-    this.#addresses = new UrlResolver(page)
+    this.#urls = new UrlResolver(page)
     this.#outline = new OutlineBuilder(page)
   }
 
@@ -103,7 +103,7 @@ class HtmlSteps {
   async finish(): Promise<void> {
     for (const [tag, element] of this.#plain) keepPlain(tag, plainForm(tag, element))
     this.#outline.finish()
-    await Promise.all([...this.#code.work, ...this.#addresses.work])
+    await Promise.all([...this.#code.work, ...this.#urls.work])
   }
 
   #element(node: Element, context: NodeContext): void {
@@ -118,11 +118,11 @@ class HtmlSteps {
         if (!renderFormula(node, this.#page) && !mapped.has('code')) keepOnOneLine(node)
         return
       case 'a':
-        this.#addresses.link(node)
+        this.#urls.link(node)
         break
       case 'img':
-        if (mapped.has('img')) this.#addresses.source(node)
-        else this.#addresses.image(node)
+        if (mapped.has('img')) this.#urls.source(node)
+        else this.#urls.image(node)
         return
       case 'table':
         if (!mapped.has('table') && !this.#tables.has(node)) this.#wrapTable(node)
@@ -135,7 +135,7 @@ class HtmlSteps {
         alignByClass(node)
         break
       default:
-        this.#addresses.source(node)
+        this.#urls.source(node)
     }
     this.#outline.element(node, context)
   }
@@ -144,7 +144,7 @@ class HtmlSteps {
     if (node.name === 'CodeBlock') this.#code.authored(node)
     this.#outline.tag(node, context)
     if (node.name === 'img') node.name = 'Image'
-    this.#addresses.tag(node)
+    this.#urls.tag(node)
     recordTag(node, this.#page)
   }
 

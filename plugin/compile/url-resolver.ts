@@ -59,8 +59,8 @@ export class UrlResolver {
     const isFootnote =
       'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
     if (typeof href !== 'string' || isFootnote) return
-    const address = recordUrl(writtenUrl(node) ?? href, 'link', node, this.#page)
-    if (address.kind === 'forbidden') {
+    const url = recordUrl(writtenUrl(node) ?? href, 'link', node, this.#page)
+    if (url.kind === 'forbidden') {
       delete properties['href']
       return
     }
@@ -68,7 +68,7 @@ export class UrlResolver {
     properties['href'] = hrefOfLink(this.#page.input.options, resolved)
     if (this.#page.input.options.linkClass)
       properties['className'] = addLinkClass(properties['className'])
-    if (address.kind !== 'external') return
+    if (url.kind !== 'external') return
     properties['target'] ??= '_blank'
     properties['rel'] ??= ['noreferrer']
   }
@@ -91,7 +91,7 @@ export class UrlResolver {
   /** Resolves what other elements load: `src`, `poster`, `srcset` and `url(…)` in `style`. */
   source(node: Element): void {
     const { srcSet, style } = node.properties
-    const resolve = (written: string) => imageAddress(written, node, this.#page)
+    const resolve = (written: string) => imageUrl(written, node, this.#page)
     if (typeof srcSet === 'string')
       node.properties['srcSet'] = mapSourceSet(srcSet, resolve)
     if (typeof style === 'string') node.properties['style'] = mapStyleUrls(style, resolve)
@@ -101,13 +101,13 @@ export class UrlResolver {
     ] as const) {
       const written = node.properties[property]
       if (typeof written !== 'string' || written === '') continue
-      const address = recordUrl(written, kind, node, this.#page)
-      if (address.kind === 'forbidden') {
+      const url = recordUrl(written, kind, node, this.#page)
+      if (url.kind === 'forbidden') {
         delete node.properties[property]
         continue
       }
-      node.properties[property] = addBase(this.#page.input.options, address)
-      recordEmbed(node.tagName, kind === 'image', address, this.#page)
+      node.properties[property] = addBase(this.#page.input.options, url)
+      recordEmbed(node.tagName, kind === 'image', url, this.#page)
     }
   }
 
@@ -150,29 +150,25 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
-    const address = recordUrl(
+    const url = recordUrl(
       written,
       linkKind,
       findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
       page,
     )
-    if (address.kind === 'forbidden') {
+    if (url.kind === 'forbidden') {
       removeAttribute(tag, attribute)
       continue
     }
     const write = linkKind === 'link' ? hrefOfLink : addBase
     const withBase = !component || name === 'Image'
-    writeAttribute(
-      tag,
-      attribute,
-      withBase ? write(page.input.options, address) : address.href,
-    )
+    writeAttribute(tag, attribute, withBase ? write(page.input.options, url) : url.href)
     if (name === 'a' && attribute === 'href') {
-      if (address.kind === 'external') markExternal(tag)
+      if (url.kind === 'external') markExternal(tag)
       if (page.input.options.linkClass) markLink(tag)
     }
-    if (linkKind !== 'link') recordEmbed(name, isImage, address, page)
-    if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, address, page))
+    if (linkKind !== 'link') recordEmbed(name, isImage, url, page)
+    if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, url, page))
   }
 }
 
@@ -184,23 +180,23 @@ function resolveLists(tag: Tag, page: Compilation): void {
     writeAttribute(
       tag,
       name,
-      mapSourceSet(text, (written) => imageAddress(written, tag, page)),
+      mapSourceSet(text, (written) => imageUrl(written, tag, page)),
     )
   }
   for (const name of ACTIONS[tag.name ?? ''] ?? []) {
     const written = readText(tag, name)
     if (!written) continue
     // Usually an endpoint rather than a page, so not recorded for the link check.
-    const address = resolveUrl(written, page, 'file')
-    if (isForbidden(address, written, tag, page)) removeAttribute(tag, name)
-    else writeAttribute(tag, name, addBase(page.input.options, address))
+    const url = resolveUrl(written, page, 'file')
+    if (isForbidden(url, written, tag, page)) removeAttribute(tag, name)
+    else writeAttribute(tag, name, addBase(page.input.options, url))
   }
 }
 
 /** Resolves images in a tag's `style`, a string or a JSX object. */
 function resolveStyle(tag: Tag, page: Compilation): void {
   const value = findAttribute(tag, 'style')?.value
-  const resolve = (written: string) => imageAddress(written, tag, page)
+  const resolve = (written: string) => imageUrl(written, tag, page)
   if (typeof value === 'string')
     return writeAttribute(tag, 'style', mapStyleUrls(value, resolve))
   if (!value?.data?.estree) return
@@ -214,16 +210,16 @@ function resolveStyle(tag: Tag, page: Compilation): void {
 }
 
 /** Resolves an image URL, with the base, and records it. Undefined if the URL is forbidden. */
-function imageAddress(
+function imageUrl(
   written: string,
   node: Parameters<Compilation['placeOf']>[0],
   page: Compilation,
 ): string | undefined {
   if (written.startsWith('#')) return written
-  const address = recordUrl(written, 'image', node, page)
-  if (address.kind === 'forbidden') return undefined
-  recordEmbed('img', true, address, page)
-  return addBase(page.input.options, address)
+  const url = recordUrl(written, 'image', node, page)
+  if (url.kind === 'forbidden') return undefined
+  recordEmbed('img', true, url, page)
+  return addBase(page.input.options, url)
 }
 
 function literalText(tag: Tag, attribute: string): string | undefined {

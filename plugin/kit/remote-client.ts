@@ -174,7 +174,7 @@ function tooSlow(): RemoteFailure {
   return new RemoteFailure('is too slow: building the pages is faster than fetching them')
 }
 
-/** Uses only the system error code, because the message contains addresses. */
+/** Uses only the system error code, because the message contains URLs. */
 function describe(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   return `cannot be reached${typeof code === 'string' ? ` (${code})` : ''}`

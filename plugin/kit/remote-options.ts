@@ -34,7 +34,7 @@ export function readRemoteOptions(
   // CI services pass unset variables as empty strings.
   const text = said ?? (env['SKERRY_CACHE_URL'] || undefined)
   if (text === undefined) return undefined
-  const url = parseAddress(text)
+  const url = parseUrl(text)
   if (!url)
     return invalidUrl(said === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl')
   const secret = env['SKERRY_CACHE_SECRET'] ?? ''
@@ -43,7 +43,7 @@ export function readRemoteOptions(
   return { url, secret, readOnly: readOnly ?? !['', '0', 'false'].includes(variable) }
 }
 
-function parseAddress(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   try {
     const url = new URL(text)
     // Throws if the credentials can't be decoded.

@@ -35,9 +35,8 @@ export function escapeMarkdown(
   words: string,
   around: WordContext & Ends,
 ): string | undefined {
-  const couldBeAddress =
-    words.includes(':/') || words.includes('w.') || words.includes('W.')
-  if (couldBeAddress && ADDRESS.test(words)) return undefined
+  const couldBeUrl = words.includes(':/') || words.includes('w.') || words.includes('W.')
+  if (couldBeUrl && ADDRESS.test(words)) return undefined
   if (PLAIN.test(words)) return words
   if (ODD.test(words) || (around.inLink && /[[\]]/.test(words))) return undefined
   const named = words.replace(ALWAYS, '\\$&').replace(BEFORE_NAME, '\\$&')

@@ -103,7 +103,7 @@ function attributeHtml(
 ): string {
   if (value === undefined || value === false) return ''
   if (value === true) return ` ${name}`
-  const isAddress = name === 'href' || name === 'src'
-  const text = isAddress ? withBase(base, String(value)) : String(value)
+  const isUrl = name === 'href' || name === 'src'
+  const text = isUrl ? withBase(base, String(value)) : String(value)
   return ` ${name}="${escapeAttribute(text)}"`
 }

@@ -166,12 +166,12 @@ function addAttention(
 
 function addLink(element: Element, line: Line): boolean {
   if (/[!<]$/.test(line.markdown) || line.around.inLink) return false
-  const address = attributeOf(element, 'href') ?? ''
-  if (attributeOf(element, 'title') || !PLAIN_ADDRESS.test(address)) return false
+  const url = attributeOf(element, 'href') ?? ''
+  if (attributeOf(element, 'title') || !PLAIN_ADDRESS.test(url)) return false
   const [only, ...others] = element.children
-  if (only?.type === 'text' && others.length === 0 && AUTOLINK.test(address)) {
+  if (only?.type === 'text' && others.length === 0 && AUTOLINK.test(url)) {
     const words = only.value
-    if (words === address || `mailto:${words}` === address) {
+    if (words === url || `mailto:${words}` === url) {
       line.markdown += `<${words}>`
       return true
     }
@@ -179,23 +179,23 @@ function addLink(element: Element, line: Line): boolean {
   const inside = newLine({ ...line.around, inLink: true })
   if (!addAll(element.children, inside)) return false
   if (!LINKED.test(inside.markdown)) return false
-  line.markdown += `[${inside.markdown}](${addressOf(address)})`
+  line.markdown += `[${inside.markdown}](${addressOf(url)})`
   return true
 }
 
 function addImage(element: Element, line: Line): boolean {
   if (/[!<]$/.test(line.markdown)) return false
-  const address = attributeOf(element, 'src') ?? ''
-  if (attributeOf(element, 'title') || !PLAIN_ADDRESS.test(address)) return false
+  const url = attributeOf(element, 'src') ?? ''
+  if (attributeOf(element, 'title') || !PLAIN_ADDRESS.test(url)) return false
   const words = attributeOf(element, 'alt') ?? ''
   const alt = words.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '')
   const around = { ...line.around, inLink: true, isStart: true, isEnd: true }
   const escaped = alt === '' ? '' : escapeMarkdown(alt, around)
   if (escaped === undefined) return false
-  line.markdown += `![${escaped}](${addressOf(address)})`
+  line.markdown += `![${escaped}](${addressOf(url)})`
   return true
 }
 
-function addressOf(address: string): string {
-  return address.replace(/&(?=[#A-Za-z])/g, '\\&')
+function addressOf(url: string): string {
+  return url.replace(/&(?=[#A-Za-z])/g, '\\&')
 }

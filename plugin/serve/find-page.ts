@@ -11,15 +11,15 @@ const indexes = new WeakMap<Site, Map<string, Page>>()
  */
 export function findPage({ site }: Project, path: string): Page | undefined {
   const pages = indexes.get(site) ?? indexPages(site)
-  return pages.get(path) ?? pages.get(plainAddress(path))
+  return pages.get(path) ?? pages.get(plainUrl(path))
 }
 
 /** Whether a path is that of the list of all pages. */
 export function isAllPagesPath(path: string): boolean {
-  return plainAddress(path) === ALL_PAGES
+  return plainUrl(path) === ALL_PAGES
 }
 
-function plainAddress(path: string): string {
+function plainUrl(path: string): string {
   return path.replace(/(\/index)?(\.html)?\/?$/, '') || '/'
 }
 

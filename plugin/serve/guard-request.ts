@@ -47,7 +47,7 @@ export function guardRequest(
   const file = posix
     .normalize(`/${given.replace(/^\0?(?:file:)?/, '')}`)
     .replace(/^\/(?=[a-z]:\/)/i, '')
-  return isServed(file, server, project) ? `/@fs${asAddress(file)}` : undefined
+  return isServed(file, server, project) ? `/@fs${asUrl(file)}` : undefined
 }
 
 /** The module id in an `/@id/` URL. */
@@ -60,7 +60,7 @@ function isPath(id: string): boolean {
   return /^\0?(?:[/\\.]|[a-z]:[/\\]|file:)/i.test(id)
 }
 
-function asAddress(file: string): string {
+function asUrl(file: string): string {
   return file.startsWith('/') ? file : `/${file}`
 }
 

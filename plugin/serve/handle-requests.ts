@@ -226,9 +226,9 @@ function send(
   return true
 }
 
-function redirectTo(response: ServerResponse, address: string): true {
+function redirectTo(response: ServerResponse, url: string): true {
   response.statusCode = 302
-  response.setHeader('Location', encodeURI(address))
+  response.setHeader('Location', encodeURI(url))
   response.end()
   return true
 }

@@ -25,9 +25,8 @@ type Need = 'nothing' | 'site' | Page
  * @param path Decoded path below the base.
  */
 export function neededFor(path: string, project: Project, server: GuardedServer): Need {
-  const address = path.startsWith(ROWS) ? path.slice(ROWS.length) || '/' : path
-  const page =
-    findPage(project, address) ?? findPage(project, address.replace(/\.md$/, ''))
+  const url = path.startsWith(ROWS) ? path.slice(ROWS.length) || '/' : path
+  const page = findPage(project, url) ?? findPage(project, url.replace(/\.md$/, ''))
   if (page) return isUnread(project, page) ? page : 'nothing'
   // A site without a home page redirects to the first page.
   const redirect = path === '/' ? findRedirect(project, path) : undefined

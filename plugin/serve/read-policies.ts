@@ -23,8 +23,8 @@ interface PolicyFile {
 export function policyOf(folder: string, path: string, base: string): string | undefined {
   const policies = readPolicies(folder)
   if (!policies || policies.files?.includes(withBase(base, `/${path}`))) return undefined
-  const address = withBase(base, pageUrl(path.replace(/\.html$/i, '.mdx')))
-  return policies.pages[address] ?? policies.base
+  const url = withBase(base, pageUrl(path.replace(/\.html$/i, '.mdx')))
+  return policies.pages[url] ?? policies.base
 }
 
 /** Read for each page, because a build may have replaced the file. */

@@ -37,7 +37,7 @@ export const ApiSources = v.pipe(
   ),
 )
 
-/** One address, or several. */
+/** One URL, or several. */
 export const Servers = v.pipe(
   v.union([WebUrl, v.array(WebUrl)], 'must be an address or a list of addresses'),
   v.transform((servers) => (typeof servers === 'string' ? [servers] : servers)),

@@ -19,7 +19,7 @@ const pageOptions = [
   'download-spec',
 ] as const
 
-/** Options that need the address of an MCP server (`contextual.mcp`). */
+/** Options that need the URL of an MCP server (`contextual.mcp`). */
 export const mcpOptions = ['mcp', 'add-mcp', 'vscode'] as const
 
 /** Options that need a backend, which a static site does not have. */

@@ -47,7 +47,7 @@ const LegacyNavigationSetting = v.pipe(
   v.description('Groups of pages.'),
 )
 
-/** A prefix of page paths, or the address of another site. */
+/** A prefix of page paths, or the URL of another site. */
 const DivisionUrl = v.pipe(
   v.string(),
   v.trim(),

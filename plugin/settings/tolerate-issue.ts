@@ -13,8 +13,8 @@ const UNSAFE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-sou
 /**
  * Whether a site can be built with a wrong value of an optional setting: one of the right kind
  * that says nothing (empty, null), a word or icon that we do not know (the reference gets new
- * ones all the time), or one whose meaning is clear (`"true"`, an address without https://).
- * Wrong kinds of values, colours, files outside the project and addresses that run code are not.
+ * ones all the time), or one whose meaning is clear (`"true"`, a URL without https://).
+ * Wrong kinds of values, colours, files outside the project and URLs that run code are not.
  *
  * @param keys The path of the setting from the root.
  */
@@ -30,7 +30,7 @@ export function tolerateIssue(
   if (issue.kind === 'schema') return mendKind(issue.type, input)
   if (Object.is(requirement, isIconName)) return {}
   const isValid = [isHref, isWebUrl].find((check) => Object.is(requirement, check))
-  return isValid && mendAddress(input, isValid)
+  return isValid && mendUrl(input, isValid)
 }
 
 function isVital(keys: readonly (string | number)[]): boolean {
@@ -49,18 +49,18 @@ function mendKind(type: string, input: string): Tolerance | undefined {
   return undefined
 }
 
-function mendAddress(
+function mendUrl(
   input: string,
-  isValid: (address: string) => boolean,
+  isValid: (url: string) => boolean,
 ): Tolerance | undefined {
   const scheme = schemeOf(input)
   if (scheme && UNSAFE.test(scheme)) return undefined
   const meant = [input.trim(), completeUrl(input.trim())]
-  const corrected = meant.find((address) => address !== undefined && isValid(address))
+  const corrected = meant.find((url) => url !== undefined && isValid(url))
   return corrected === undefined ? {} : { corrected }
 }
 
-/** The intended address, if `https://` or the leading slash is missing. */
+/** The intended URL, if `https://` or the leading slash is missing. */
 export function completeUrl(input: string): string | undefined {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(input))
     return `https://${input}`

@@ -9,31 +9,25 @@ import { object } from './object-schema.ts'
  * sentence "`setting` …".
  */
 
-/** Control characters and spaces at the ends let an address pretend to be another. */
+/** Control characters and spaces at the ends let a URL pretend to be another. */
 const hidden = /\p{Cc}|^\s|\s$/u
 
 /** `javascript:` and similar schemes, as a browser would read them. */
-export function schemeOf(address: string): string | undefined {
-  return /^([a-z][a-z\d+.-]*):/i
-    .exec(address.replace(/[\p{Cc} ]/gu, ''))?.[1]
-    ?.toLowerCase()
+export function schemeOf(url: string): string | undefined {
+  return /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase()
 }
 
-/** An absolute web address. */
-export function isWebUrl(address: string): boolean {
-  return (
-    !hidden.test(address) &&
-    /^https?:\/\/[^/?#\s]/i.test(address) &&
-    URL.canParse(address)
-  )
+/** An absolute URL. */
+export function isWebUrl(url: string): boolean {
+  return !hidden.test(url) && /^https?:\/\/[^/?#\s]/i.test(url) && URL.canParse(url)
 }
 
-/** What a link may lead to: a web address, mail, phone, an application, a root path or a place on the page. */
-export function isHref(address: string): boolean {
-  if (hidden.test(address)) return false
-  if (isWebUrl(address)) return true
-  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):\S+$/i.test(address)) return true
-  return /^(?:\/(?!\/)|#)/.test(address)
+/** What a link may lead to: a URL, mail, phone, an application, a root path or a place on the page. */
+export function isHref(url: string): boolean {
+  if (hidden.test(url)) return false
+  if (isWebUrl(url)) return true
+  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):\S+$/i.test(url)) return true
+  return /^(?:\/(?!\/)|#)/.test(url)
 }
 
 /** A file of the project or of the web, with nothing that could leave a CSS `url()`. */
@@ -138,7 +132,7 @@ export const IconStyle = v.picklist(iconStyles)
 
 export const IconLibrarySchema = v.picklist(['fontawesome', 'lucide', 'tabler'])
 
-/** A bare name, an emoji, a web address or a root path. */
+/** A bare name, an emoji, a URL or a root path. */
 export function isIconName(name: string): boolean {
   if (isWebUrl(name) || isEmoji(name)) return true
   if (name.startsWith('/') || /\.(?:svg|png|webp|jpe?g|gif|ico)$/i.test(name)) {

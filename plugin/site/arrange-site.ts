@@ -73,7 +73,7 @@ export function allProblems({
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,
     ...checkRedirects(site),
-    ...problems.address,
+    ...problems.url,
   ]
   return lost.length === 0
     ? found

@@ -80,14 +80,14 @@ function collect(text: string, patterns: readonly RegExp[]): string[] {
 
 /** Resolves to root-relative paths. Relative URLs are tried from both the file and the root. */
 function resolveAll(
-  addresses: readonly string[],
+  urls: readonly string[],
   file: string,
   origin: string | undefined,
 ): string[] {
   const folder = posix.dirname(file)
   const paths = new Set<string>()
-  for (const address of addresses) {
-    const trimmed = address.trim().replace(/[?#].*$/s, '')
+  for (const url of urls) {
+    const trimmed = url.trim().replace(/[?#].*$/s, '')
     const isOwn = origin !== undefined && trimmed.startsWith(`${origin}/`)
     const path = decodePath(isOwn ? trimmed.slice(origin.length) : trimmed)
     if (path === '' || path.length > 1_000 || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path))

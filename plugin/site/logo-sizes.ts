@@ -13,9 +13,9 @@ export async function readLogoSizes(
 ): Promise<SiteData['logoSizes']> {
   if (!logo) return undefined
   const [light, dark] = await Promise.all(
-    [logo.light, logo.dark].map(async (address) => {
-      if (!address.startsWith('/') || address.startsWith('//')) return undefined
-      const size = await readImageSize(join(root, address.replace(/[?#].*$/, '')))
+    [logo.light, logo.dark].map(async (url) => {
+      if (!url.startsWith('/') || url.startsWith('//')) return undefined
+      const size = await readImageSize(join(root, url.replace(/[?#].*$/, '')))
       return size && { width: size.width, height: size.height }
     }),
   )

@@ -3,8 +3,8 @@ import { operationMethod } from './page-ref.ts'
 import type { SourcePage } from './site.ts'
 
 /** Whether a URL has a scheme or host: `https://…`, `//host`, `mailto:…`. */
-export function isExternal(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
 /** A page as a navigation entry: label, icon, tag, method badge. */

@@ -42,7 +42,7 @@ export interface ProjectSources {
   /** The same for one file, if the settings show it on pages. */
   lastModified(file: string): string | undefined
   /** Diagnostics of settings, options, API descriptions and the public URL. */
-  problems: Record<'settings' | 'options' | 'apis' | 'address', Diagnostic[]>
+  problems: Record<'settings' | 'options' | 'apis' | 'url', Diagnostic[]>
 }
 
 /** What is derived from the sources without reading anything. */

@@ -113,12 +113,12 @@ async function readSources(
     readFolder(root, read.settings, { locate, excluded, frontmatter, isEarly }),
     shared?.fetch(store, read.settings.name),
   ])
-  const address = readPublicUrl(
+  const url = readPublicUrl(
     options.site,
     read.settings.seo.metatags['canonical'],
     process.env,
   )
-  const prefixes = ownPrefixes(content.site, [base, address.path])
+  const prefixes = ownPrefixes(content.site, [base, url.path])
   const settings = stripOwnPrefixes(read.settings, prefixes)
   const { redirects } = settings
   const folder = { ...content, site: { ...content.site, settings, redirects } }
@@ -130,7 +130,7 @@ async function readSources(
     site: folder.site,
     settingsFiles: read.files,
     apiFiles: apis.files,
-    origin: address.origin,
+    origin: url.origin,
   })
   const files = [...folder.site.pages.values()].map(({ file }) => file)
   let history: Promise<ReadonlyMap<string, string>> | undefined
@@ -149,8 +149,8 @@ async function readSources(
     files: [...settings.files, ...(options.files ?? [])],
     apis: apis.apis,
     apiFiles: apis.files,
-    origin: address.origin,
-    publicPath: address.path,
+    origin: url.origin,
+    publicPath: url.path,
     repository,
     logoSizes,
     stars,
@@ -160,7 +160,7 @@ async function readSources(
       settings: read.diagnostics,
       options: optionProblems,
       apis: apis.diagnostics,
-      address: address.diagnostics,
+      url: url.diagnostics,
     },
   }
 }

@@ -25,25 +25,25 @@ export function readPublicUrl(
   environment: Environment,
 ): PublicUrl {
   const diagnostics: Diagnostic[] = []
-  for (const [name, address] of [
+  for (const [name, value] of [
     ['the option `site`', site],
     ['`seo.metatags.canonical`', canonical],
   ] as const) {
-    if (!address) continue
-    const url = parseAddress(address)
+    if (!value) continue
+    const url = parseUrl(value)
     if (url) return { ...url, diagnostics }
     diagnostics.push({
       severity: 'warning',
       code: 'site/public-address',
-      message: `${name} is \`${address}\`, which is not a valid URL`,
+      message: `${name} is \`${value}\`, which is not a valid URL`,
       hint: 'Write it like `https://docs.example.com`.',
     })
   }
-  const host = hostAddress(environment)
-  return { ...(host !== undefined && parseAddress(host)), diagnostics }
+  const host = hostUrl(environment)
+  return { ...(host !== undefined && parseUrl(host)), diagnostics }
 }
 
-function hostAddress(env: Environment): string | undefined {
+function hostUrl(env: Environment): string | undefined {
   if (env['VERCEL']) return env['VERCEL_PROJECT_PRODUCTION_URL'] ?? env['VERCEL_URL']
   if (env['NETLIFY']) return env['URL']
   if (env['CF_PAGES']) return env['CF_PAGES_URL']
@@ -53,8 +53,8 @@ function hostAddress(env: Environment): string | undefined {
   return undefined
 }
 
-function parseAddress(address: string): { origin: string; path?: string } | undefined {
-  const written = address.trim()
+function parseUrl(url: string): { origin: string; path?: string } | undefined {
+  const written = url.trim()
   const scheme = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? '' : 'https://'
   if (!URL.canParse(scheme + written)) return undefined
   const { protocol, hostname, origin, pathname } = new URL(scheme + written)

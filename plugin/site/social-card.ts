@@ -6,9 +6,9 @@ export interface SocialCard {
   description?: string
   /** The site's name. */
   site: string
-  /** The file of the logo, as an address that `<img src>` takes, and its size. */
+  /** The file of the logo, as a URL that `<img src>` takes, and its size. */
   logo?: { src: string; width: number; height: number }
-  /** The image of `thumbnails.background`, as an address that `<img src>` takes. */
+  /** The image of `thumbnails.background`, as a URL that `<img src>` takes. */
   background?: string
   appearance: 'light' | 'dark'
   /** CSS colours with enough contrast on `ground`. */

@@ -38,11 +38,11 @@ async function writeFeed(
   const blamed = undated ? await readBlameDates(project.root, page.file) : new Map()
   const items = facts.updates.map(({ id, label, description, tags, line }) => {
     const date: Date | undefined = parseDateLabel(label) ?? blamed.get(line)
-    const address = `${link}#${encodeURIComponent(id)}`
+    const url = `${link}#${encodeURIComponent(id)}`
     const parts = [
       element('title', label || description || page.title),
-      element('link', address),
-      `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+      element('link', url),
+      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
       description && element('description', description),
       ...tags.map((tag) => element('category', tag)),
       date && element('pubDate', date.toUTCString()),

@@ -19,13 +19,13 @@ export async function* withLinkedSchemas(
   const given = new Set(listed)
   // The pages of a long schema share the same operation reference.
   const schemas = new Map<OperationRef, Page[]>()
-  const addresses = new Map<string, OperationRef>()
+  const urls = new Map<string, OperationRef>()
   for (const page of project.site.pages.values()) {
     const { operation } = page
     if (operation?.kind !== 'schema' || given.has(page)) continue
     const pages = schemas.get(operation) ?? []
     schemas.set(operation, [...pages, page])
-    addresses.set(linkUrl(site, page.url), operation)
+    urls.set(linkUrl(site, page.url), operation)
   }
   const pages = [...listed]
   // Grows during iteration: a schema's page may link to further ones.
@@ -33,8 +33,8 @@ export async function* withLinkedSchemas(
     yield page
     if (schemas.size === 0) continue
     const content = await contentOf(page.path)
-    for (const [, address = ''] of (content?.html ?? '').matchAll(MORE)) {
-      const schema = addresses.get(address)
+    for (const [, url = ''] of (content?.html ?? '').matchAll(MORE)) {
+      const schema = urls.get(url)
       if (!schema) continue
       pages.push(...(schemas.get(schema) ?? []))
       schemas.delete(schema)

@@ -34,7 +34,7 @@ export function markdownPage(
 ): string {
   const description = page.frontmatter.description?.replace(
     /(?<=\]\()\/[^\s()]*(?=\))/g,
-    (address) => linkUrl(rules, address),
+    (url) => linkUrl(rules, url),
   )
   const parts = [
     `> All pages of this documentation: ${index}`,

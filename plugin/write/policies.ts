@@ -81,8 +81,8 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
     background: settings.background.image,
   }
   for (const [name, image] of Object.entries(images))
-    for (const address of [image?.light, image?.dark])
-      needs.allowOrigin('img-src', address, `the setting \`${name}\``)
+    for (const url of [image?.light, image?.dark])
+      needs.allowOrigin('img-src', url, `the setting \`${name}\``)
   const { heading, body, code } = settings.fonts
   for (const font of [heading, body, code])
     needs.allowOrigin('font-src', font?.source, 'the setting `fonts`')
@@ -167,10 +167,10 @@ function allowRequests(
 ): void {
   const binding = operations.bindings.get(path)
   const { servers: manual, playground } = settings.api
-  const addresses = requestUrls(binding, manual)
-  if (binding && playground.proxy) addresses.push(playground.proxy)
-  for (const address of addresses)
-    needs.allowOrigin('connect-src', address, 'requests of the API playground')
+  const urls = requestUrls(binding, manual)
+  if (binding && playground.proxy) urls.push(playground.proxy)
+  for (const url of urls)
+    needs.allowOrigin('connect-src', url, 'requests of the API playground')
   if (binding?.kind !== 'operation' && binding?.kind !== 'manual') return
   for (const directive of ['img-src', 'media-src'])
     needs.allow(directive, 'blob:', 'responses in the API playground')

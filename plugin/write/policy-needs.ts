@@ -34,8 +34,8 @@ export class PolicyNeeds {
    * Allows the origin of a URL. API servers may have variables in their host, which become a
    * wildcard.
    */
-  allowOrigin(directive: string, address: string | undefined, why: string): void {
-    const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(address ?? '')
+  allowOrigin(directive: string, url: string | undefined, why: string): void {
+    const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(url ?? '')
     if (!match) return
     const [, scheme, host = ''] = match
     const wild = host.includes('{')

@@ -12,8 +12,8 @@ import type { Page } from '../site/site.ts'
  * with the base.
  */
 export function publicUrl(site: SiteData, path: string): string {
-  const address = encodeUrl(withBase(site.base, path))
-  return site.origin === undefined ? address : new URL(address, site.origin).href
+  const url = encodeUrl(withBase(site.base, path))
+  return site.origin === undefined ? url : new URL(url, site.origin).href
 }
 
 /** A page's canonical URL. Without the origin, just the path with the base. */
@@ -28,6 +28,6 @@ export function publicPageUrl(site: SiteData, page: Page): string {
  * The file for a URL path, relative to the output. It is decoded, as hosts look up decoded
  * names.
  */
-export function outputPath(address: string): string {
-  return decodePath(address.replace(/^\/+/, ''))
+export function outputPath(url: string): string {
+  return decodePath(url.replace(/^\/+/, ''))
 }

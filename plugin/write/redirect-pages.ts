@@ -34,8 +34,8 @@ function redirectFile(from: string, isFolder: boolean): string {
 }
 
 function absolute(site: OutputContext['site'], to: string): string {
-  const address = linkUrl(site, to)
-  return site.origin === undefined ? address : new URL(address, site.origin).href
+  const url = linkUrl(site, to)
+  return site.origin === undefined ? url : new URL(url, site.origin).href
 }
 
 /**

@@ -91,7 +91,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     rows,
     folders: foldersOf([
       ...[...project.site.pages.values()].map(({ url }) => url),
-      ...feedAddresses(project, site),
+      ...feedUrls(project, site),
     ]),
     generatedUrl: site.base + generatedName,
     shellHasStyles: hasColors(project.settings.navigation),
@@ -260,7 +260,7 @@ function writeIntegrations({ project, site, output }: DocumentsInput): string {
 }
 
 /** URLs of the feeds. */
-function feedAddresses(project: Project, { features }: SiteData): string[] {
+function feedUrls(project: Project, { features }: SiteData): string[] {
   return features.feeds.map((path) => feedUrl(project.site.pages.get(path)!.url))
 }
 

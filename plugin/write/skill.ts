@@ -1,5 +1,6 @@
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { publicUrl } from './public-url.ts'
 import { defaultPages } from './visible-pages.ts'
 
@@ -23,8 +24,7 @@ export function writeSkill(context: OutputContext): OutputFile[] {
   const url = (path: string) => publicUrl(site, path)
   const first = pages.slice(0, PAGES).map((page) => {
     const text = oneLine(page.frontmatter.description ?? '')
-    const address = page.url === '/' ? '/index.md' : `${page.url}.md`
-    return `- [${page.title.replace(/[[\]\\]/g, '\\$&')}](${url(address)})${text && `: ${text}`}`
+    return `- [${page.title.replace(/[[\]\\]/g, '\\$&')}](${url(markdownUrl(page.url))})${text && `: ${text}`}`
   })
   const specs = project.site.specs.map((file) => `- API description: ${url(`/${file}`)}`)
   const content = [

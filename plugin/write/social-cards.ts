@@ -69,7 +69,7 @@ export class SocialCards {
     const { project, modules, report } = input
     const { root } = project
     if (project.origin === undefined) {
-      report(noAddress)
+      report(noUrl)
       return undefined
     }
     const fonts = readCardFonts(project)
@@ -184,7 +184,7 @@ interface Loss {
   lost: readonly string[]
 }
 
-const noAddress: Diagnostic = {
+const noUrl: Diagnostic = {
   severity: 'warning',
   code: 'output/no-address',
   message: 'No social cards are made: they need absolute URLs',

@@ -41,7 +41,7 @@ export async function writeSidebarRows(
   { pool, sidebars, site, output }: RowsInput,
 ): Promise<SidebarRows> {
   /** URLs by sidebar, then by language. */
-  const addresses = new Map<number | NavItem[], Map<string, string | undefined>>()
+  const urls = new Map<number | NavItem[], Map<string, string | undefined>>()
   const found: Pick<SidebarRows, 'styles' | 'warnings'> = { styles: {}, warnings: [] }
   const render = async (task: RowsTask): Promise<string | undefined> => {
     const answer = await pool.run<RowsAnswer>(task).catch(() => undefined)
@@ -55,20 +55,20 @@ export async function writeSidebarRows(
   const rendering: Promise<void>[] = []
   for (const { page, around } of pages) {
     const sidebar = sidebars.refOf(around)
-    const known = addresses.get(sidebar) ?? new Map<string, string | undefined>()
-    addresses.set(sidebar, known)
+    const known = urls.get(sidebar) ?? new Map<string, string | undefined>()
+    urls.set(sidebar, known)
     const { language } = page
     if (known.has(language)) continue
     known.set(language, undefined)
     if (!isLongSidebar(around.sidebar)) continue
     const rendered = render({ type: 'rows', page, sidebar })
-    rendering.push(rendered.then((address) => void known.set(language, address)))
+    rendering.push(rendered.then((url) => void known.set(language, url)))
   }
   await Promise.all(rendering)
   return {
     ...found,
     of({ page, around }) {
-      const sidebarRows = addresses.get(sidebars.refOf(around))?.get(page.language)
+      const sidebarRows = urls.get(sidebars.refOf(around))?.get(page.language)
       return sidebarRows === undefined ? {} : { sidebarRows }
     },
   }

@@ -8,11 +8,11 @@ const fetched = new Set<string>()
 export function prefetch(target: Element): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
   const link = target.closest<HTMLAnchorElement>('a:not([download],[rel],[target])')
-  const address = link?.href.replace(/#.*/, '')
-  if (!address || fetched.has(address) || location.href.startsWith(address)) return
+  const url = link?.href.replace(/#.*/, '')
+  if (!url || fetched.has(url) || location.href.startsWith(url)) return
   const text = document.getElementById('skerry-islands')!.textContent!
-  if (!address.startsWith(location.origin + JSON.parse(text).base)) return
-  fetched.add(address)
+  if (!url.startsWith(location.origin + JSON.parse(text).base)) return
+  fetched.add(url)
   // Safari doesn't support `<link rel="prefetch">`.
-  fetch(address).catch(() => {})
+  fetch(url).catch(() => {})
 }

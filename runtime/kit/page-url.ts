@@ -24,8 +24,8 @@ export function pageUrl(file: string): string {
  * or `/index`, page extension, query and hash. URLs of the same page have the same canonical
  * form.
  */
-export function normalizePageUrl(address: string): string {
-  const path = address.replace(/[?#].*$/, '').replace(/\.(mdx?|html)$/i, '')
+export function normalizePageUrl(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/\.(mdx?|html)$/i, '')
   const trimmed = path.replace(/\/+$/, '').replace(/\/index$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }

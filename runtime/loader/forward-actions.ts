@@ -8,8 +8,8 @@ import { importUrl, readScriptUrls } from '../script-urls.ts'
 export function forwardActions(): void {
   let actions: Promise<{ handleEvent: typeof handleEvent }> | undefined
   const forward = async (event: Event) => {
-    const address = readScriptUrls().actions
-    if (address) (await (actions ??= importUrl(address))).handleEvent(event)
+    const url = readScriptUrls().actions
+    if (url) (await (actions ??= importUrl(url))).handleEvent(event)
   }
   // Capture, because `beforetoggle` doesn't bubble.
   for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'beforetoggle']) {

@@ -27,11 +27,11 @@ const MOST_CLICKS = 200
  */
 export async function clickPage(
   context: BrowserContext,
-  address: string,
+  url: string,
   ours: ReadonlySet<string>,
   found: Clicked,
 ): Promise<void> {
-  const { origin, pathname } = new URL(address)
+  const { origin, pathname } = new URL(url)
   const say = (list: string[], text: string) => list.push(`${pathname}: ${text}`)
   const foreign: string[] = []
   const page = await context.newPage()
@@ -48,7 +48,7 @@ export async function clickPage(
     return route.abort()
   })
   try {
-    await within('loading', page.goto(address, { waitUntil: 'load', timeout: 0 }))
+    await within('loading', page.goto(url, { waitUntil: 'load', timeout: 0 }))
     const shown = await within(
       'reading',
       page.evaluate(() => document.body.innerText),

@@ -44,13 +44,13 @@ export async function bench(args: string[]): Promise<void> {
   try {
     const files = writeSite(resolve(source), join(home, 'site'))
     const { report, ...built } = await build(home)
-    const addresses = files.flatMap((_, index) =>
+    const urls = files.flatMap((_, index) =>
       report.pages
         .map(({ url }) => url)
         .filter((url) => url.startsWith(`/spec-${index}/`))
         .slice(0, Number(values.pages)),
     )
-    const clicked = await clickPages(join(home, 'out'), addresses)
+    const clicked = await clickPages(join(home, 'out'), urls)
     const largest = Math.max(0, ...report.pages.map(({ bytes }) => bytes))
     const counts = { files: files.length, pages: report.pages.length }
     const figures = { ...counts, ...built, ...clicked, largest }
@@ -125,7 +125,7 @@ async function build(home: string): Promise<Built> {
 /** Clicks through the pages at these URLs, one after the other. */
 async function clickPages(
   out: string,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<Clicked & { opened: number }> {
   const server = await serveFolder(out)
   const browser = await launchBrowser()
@@ -139,9 +139,8 @@ async function clickPages(
       errors: [],
       unfinished: [],
     }
-    for (const address of addresses)
-      await clickPage(context, server.origin + address, ours, found)
-    return { opened: addresses.length, ...found }
+    for (const url of urls) await clickPage(context, server.origin + url, ours, found)
+    return { opened: urls.length, ...found }
   } finally {
     await browser.close()
     await server.close()

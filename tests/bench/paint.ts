@@ -17,7 +17,7 @@ interface Times {
 
 interface Target {
   name: string
-  address: string
+  url: string
 }
 
 /** 1.6 Mbit/s with a round trip of 150 ms: a slow mobile network. */
@@ -50,12 +50,12 @@ export async function bench(args: string[]): Promise<void> {
     for (const text of wanted) {
       const { origin, path, close } = await serve(text)
       closing.push(close)
-      targets.push({ name: text, address: origin + path })
+      targets.push({ name: text, url: origin + path })
     }
     const runs = targets.map((): Times[] => [])
     for (let run = 0; run < Number(values.runs); run++)
-      for (const [index, { address }] of targets.entries())
-        runs[index]!.push(await measure(browser, address, values))
+      for (const [index, { url }] of targets.entries())
+        runs[index]!.push(await measure(browser, url, values))
     console.log(formatTable(table(targets, runs)))
   } finally {
     for (const close of closing.toReversed()) await close()
@@ -97,7 +97,7 @@ function table(targets: readonly Target[], runs: readonly Times[][]): string[][]
 
 async function measure(
   browser: Browser,
-  address: string,
+  url: string,
   { slow, cached }: { slow: boolean; cached: boolean },
 ): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -105,11 +105,11 @@ async function measure(
   await page.addInitScript(watchTimes)
   const session = await context.newCDPSession(page)
   await slowDown(session, slow)
-  await page.goto(address)
+  await page.goto(url)
   await page.waitForLoadState('networkidle')
   if (cached) {
     await page.goto('about:blank')
-    await page.goto(address)
+    await page.goto(url)
     await page.waitForLoadState('networkidle')
   }
   await page.mouse.move(100, 300)

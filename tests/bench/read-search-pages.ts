@@ -26,7 +26,7 @@ export function readSearchPages(folder: string, base: string): SearchPage[] {
     const html = readFileSync(join(folder, name), 'utf8')
     const [, path] = /data-current-path="([^"]*)"/.exec(html) ?? []
     if (path === undefined || !indexed.has(decode(path))) continue
-    const url = base + decodeAddress(decode(path)).slice(1)
+    const url = base + decodeUrl(decode(path)).slice(1)
     const title = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1])
     if (title)
       found.set(path, {
@@ -79,7 +79,7 @@ function decode(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (it) => CHARACTERS[it] ?? it).trim()
 }
 
-function decodeAddress(path: string): string {
+function decodeUrl(path: string): string {
   try {
     return decodeURI(path)
   } catch {

@@ -50,7 +50,7 @@ export async function serveFolder(
   { base = '/', headers, onSend, pack }: ServeOptions = {},
 ): Promise<FolderServer> {
   const server = createServer(({ url = '/' }, response) => {
-    const address = readAddress(url)
+    const address = readUrl(url)
     if (address === undefined) return response.writeHead(400).end()
     const isBelow = `${address}/`.startsWith(base)
     const path = address.slice(base.length - 1).replace(/\/$/, '')
@@ -80,7 +80,7 @@ export async function serveFolder(
 }
 
 /** The decoded path of a request. Undefined if it is malformed (`/%ZZ`). */
-function readAddress(url: string): string | undefined {
+function readUrl(url: string): string | undefined {
   try {
     return decodeURIComponent(url.replace(/[?#].*/, ''))
   } catch {

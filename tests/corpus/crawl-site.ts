@@ -38,15 +38,14 @@ export async function crawlSite({
       const say = (text: string) => problems.push(`${colorScheme} ${url}: ${text}`)
       const text = textOf(root, [file])
       /** A file that the author refers to and that the site lacks. */
-      const isAuthors = (address: string) => {
-        const path = decodeURIComponent(new URL(address).pathname)
+      const isAuthors = (url: string) => {
+        const path = decodeURIComponent(new URL(url).pathname)
         const name = path.slice(path.lastIndexOf('/') + 1)
         return !existsSync(join(root, path)) && text.includes(name)
       }
       const page = await context.newPage()
       await page.route(
-        (address) =>
-          address.origin !== server.origin && address.protocol.startsWith('http'),
+        (url) => url.origin !== server.origin && url.protocol.startsWith('http'),
         (route) => {
           const request = route.request()
           if (!isNamed(new URL(request.url()), text, services))

@@ -10,12 +10,12 @@ test('the dev server folds a long sidebar, and gives the rows that a page lacks'
   expect(sidebar.text).toContain('Group 1 page 3')
   expect(sidebar.text).not.toContain('Group 2 page 3')
   const [tree] = sidebar.all('ul', { 'data-folded': true })
-  const address = tree!.attribute('data-folded')!
-  expect(address).toMatch(/^\/@skerry\/sidebar\/group-1\/page-2\?[\da-f]{8}$/)
+  const url = tree!.attribute('data-folded')!
+  expect(url).toMatch(/^\/@skerry\/sidebar\/group-1\/page-2\?[\da-f]{8}$/)
   const [closed] = sidebar
     .all('li', { 'data-rows': true })
     .filter(({ text }) => text === 'Group 2')
-  const rows = await server.get(address)
+  const rows = await server.get(url)
   const lists = JSON.parse(rows.text) as Record<string, string>
   expect(lists[closed!.attribute('data-rows')!]).toContain('Group 2 page 3')
 

@@ -132,10 +132,8 @@ describe.each(['dev', 'preview'] as const)('%s', (name) => {
 
 test('dev gives the modules that pages import, from all their addresses', async () => {
   const { text } = await dev.get('/')
-  const [, address] = /"(\/@id\/skerry-island:[^"]*count\.jsx\?export=default)"/.exec(
-    text,
-  )!
-  const island = await dev.send(address!)
+  const [, url] = /"(\/@id\/skerry-island:[^"]*count\.jsx\?export=default)"/.exec(text)!
+  const island = await dev.send(url!)
   expect(island.status).toBe(200)
   const [, module] = /from "(\/lib\/count\.jsx[^"]*)"/.exec(island.body)!
   expect((await dev.send(module!)).status).toBe(200)

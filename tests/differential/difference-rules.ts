@@ -38,10 +38,7 @@ export const taskNames: Explains = ({ kind, name, element }) =>
 const ADDRESS = new Set(['href', 'src', 'img', 'poster', 'srcset'])
 
 /** Rule `addresses`: relative URLs are resolved against the page's file. */
-export const resolvedAddresses: Explains = (
-  { name = '', kind, reference, skerry },
-  page,
-) => {
+export const resolvedUrls: Explains = ({ name = '', kind, reference, skerry }, page) => {
   if (!ADDRESS.has(name) || reference === undefined || skerry === undefined) return false
   const [from, to] =
     kind === 'prop' ? [parse(reference), parse(skerry)] : [reference, skerry]
@@ -69,7 +66,7 @@ function withoutEnding(path: string): string {
 }
 
 /** Rule `forbidden`: URLs that run code or refer to the reader's files are omitted. */
-export const forbiddenAddresses: Explains = ({ name = '', reference, skerry }) =>
+export const forbiddenUrls: Explains = ({ name = '', reference, skerry }) =>
   ADDRESS.has(name) &&
   skerry === undefined &&
   /^"?\s*(?:javascript|vbscript|file|data):/i.test(reference ?? '')

@@ -212,14 +212,14 @@ export const differenceRules: DifferenceRule[] = [
     sort: 'means',
     what: 'Relative links are resolved against the page’s file, without `.md`, `.mdx` and `/index`, and get the base path.',
     reason: 'They work wherever the site is deployed.',
-    explains: differences.resolvedAddresses,
+    explains: differences.resolvedUrls,
   },
   {
     name: 'forbidden',
     sort: 'means',
     what: 'URLs that run code (`javascript:`) or refer to local files are removed.',
     reason: 'They are attacks or mistakes.',
-    explains: differences.forbiddenAddresses,
+    explains: differences.forbiddenUrls,
   },
   {
     name: 'sizes',

@@ -82,7 +82,7 @@ test('build, dev and preview give each page at the same address', async () => {
     if (!site.read(output).includes(text(file)))
       wrong.push(`${file}: another page in ${output}`)
     for (const [name, server] of [['dev', dev] as const, ['preview', preview] as const]) {
-      const { status, body } = await server.send(encodeAddress(url))
+      const { status, body } = await server.send(encodeUrl(url))
       if (status !== 200 || !body.includes(text(file)))
         wrong.push(`${file}: ${name} answers ${url} with ${status}`)
     }
@@ -97,6 +97,6 @@ test('links in the documents lead to these addresses', () => {
 })
 
 /** Encodes a URL like a browser: escapes are left as they are. */
-function encodeAddress(url: string): string {
+function encodeUrl(url: string): string {
   return encodeURI(url).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
 }

@@ -8,8 +8,8 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   ['#part', '#part'],
   ['a/b', 'a/b'],
-])('the address %s is %s below a base', (written, address) => {
-  expect(withBase('/docs/', written)).toBe(address)
+])('the address %s is %s below a base', (written, url) => {
+  expect(withBase('/docs/', written)).toBe(url)
 })
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['/logo.svg', '/docs/logo.svg'],
   ['//cdn.example.com/logo.svg', '//cdn.example.com/logo.svg'],
   ['https://example.com/logo.svg', 'https://example.com/logo.svg'],
-])('the file %s of the settings is at %s below a base', (written, address) => {
-  expect(fileUrl('/docs/', written)).toBe(address)
+])('the file %s of the settings is at %s below a base', (written, url) => {
+  expect(fileUrl('/docs/', written)).toBe(url)
 })

@@ -134,14 +134,12 @@ describe('under a base path', () => {
             bare.push(`${file}: <${element.name} ${name}="${value}">`)
         }
       for (const script of all('script').filter((it) => !it.attribute('src')))
-        for (const [address] of script.text.matchAll(/(?<=")\/(?!\/)[\w./-]+(?=")/g))
-          if (!address.startsWith('/harbour/')) bare.push(`${file}: script ${address}`)
+        for (const [url] of script.text.matchAll(/(?<=")\/(?!\/)[\w./-]+(?=")/g))
+          if (!url.startsWith('/harbour/')) bare.push(`${file}: script ${url}`)
     }
     for (const file of site.files().filter((file) => file.endsWith('.css')))
-      for (const [address] of site
-        .read(file)
-        .matchAll(/url\(["']?\/(?!harbour\/)[^)]*\)/g))
-        bare.push(`${file}: ${address}`)
+      for (const [url] of site.read(file).matchAll(/url\(["']?\/(?!harbour\/)[^)]*\)/g))
+        bare.push(`${file}: ${url}`)
     expect(bare).toEqual([])
   })
 
@@ -267,17 +265,10 @@ describe.each([
     expect(bare.sort()).toEqual(
       ['files/a.pdf', 'files/key', 'pets.json'].map((file) => base + file),
     )
-    for (const address of [
-      'guides/start/?x=1#steps',
-      'guides/next/',
-      'area/',
-      'node.js/',
-    ])
-      expect(found).toContain(base + address)
-    for (const address of ['v1.2/', 'search/', 'pets/add/'].map((each) => base + each))
-      expect([...found].some((href) => href.endsWith(address.slice(base.length)))).toBe(
-        true,
-      )
+    for (const url of ['guides/start/?x=1#steps', 'guides/next/', 'area/', 'node.js/'])
+      expect(found).toContain(base + url)
+    for (const url of ['v1.2/', 'search/', 'pets/add/'].map((each) => base + each))
+      expect([...found].some((href) => href.endsWith(url.slice(base.length)))).toBe(true)
     const lost = [...found]
       .map((href) => href.slice(base.length).replace(/[?#].*$/, ''))
       .filter((path) => !site.has(/\/$|^$/.test(path) ? `${path}index.html` : path))

@@ -137,8 +137,8 @@ test('imports of pages have what Vite gives for their query, their ending and pa
 })
 
 test('an address that `?url` gives is that of a file of the site', () => {
-  const [, address] = /Address: (\/[^<\s]+)/.exec(textOf(site.read('index.html')))!
-  expect(readFileSync(join(site.folder, address!), 'utf8')).toContain('vee')
+  const [, url] = /Address: (\/[^<\s]+)/.exec(textOf(site.read('index.html')))!
+  expect(readFileSync(join(site.folder, url!), 'utf8')).toContain('vee')
 })
 
 test('an imported binding has the value that it has when it is read', () => {
@@ -156,7 +156,7 @@ test('what is imported for its effects alone is evaluated, and not shown', () =>
 /** The URLs that a page shows as text. */
 const addressesOf = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, address]) => [name!, address!]),
+    [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, url]) => [name!, url!]),
   )
 
 test('addresses of files lead to files that are published, below the base', async () => {
@@ -164,9 +164,9 @@ test('addresses of files lead to files that are published, below the base', asyn
     const built = await build('--base', base)
     const text = textOf(built.read('files.html'))
     const { sheet, image, module, sheetOf, own, text: asText, path } = addressesOf(text)
-    for (const address of [sheet, image, module, sheetOf, own, asText, path]) {
-      expect(address).toMatch(new RegExp(`^${base}[^/]`))
-      expect(built.files()).toContain(address!.slice(base.length))
+    for (const url of [sheet, image, module, sheetOf, own, asText, path]) {
+      expect(url).toMatch(new RegExp(`^${base}[^/]`))
+      expect(built.files()).toContain(url!.slice(base.length))
     }
     const css = built.read(sheet!.slice(base.length))
     const [, back] = /url\("?([^)"]*)/.exec(css)!

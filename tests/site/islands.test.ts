@@ -57,8 +57,7 @@ describe('islands', () => {
       .map((island) => island.attribute('name'))
 
   /** The URLs that the page's loader reads. */
-  const addresses = (file: string) =>
-    readHtml(site.read(file)).byId('skerry-islands').text
+  const urls = (file: string) => readHtml(site.read(file)).byId('skerry-islands').text
 
   test('the site builds whole', () => {
     expect(site.code, site.output).toBe(0)
@@ -67,9 +66,9 @@ describe('islands', () => {
 
   test('a page without islands of its own knows none but those of the layout', () => {
     expect(islandsOf('plain.html')).toEqual([])
-    expect(addresses('plain.html')).not.toMatch(/island-(tabs|counter|greeting|clock)/)
-    expect(addresses('tabs.html')).toMatch(/island-tabs/)
-    expect(addresses('tabs.html')).not.toMatch(/island-(counter|greeting|clock)/)
+    expect(urls('plain.html')).not.toMatch(/island-(tabs|counter|greeting|clock)/)
+    expect(urls('tabs.html')).toMatch(/island-tabs/)
+    expect(urls('tabs.html')).not.toMatch(/island-(counter|greeting|clock)/)
   })
 
   test('a plain page fetches no framework before its reader acts', () => {
@@ -97,7 +96,7 @@ describe('islands', () => {
     const content = readHtml(site.read('counter.html')).byId('content')
     expect(content.all('button').map(({ text }) => text)).toEqual(['Count is 3'])
     expect(content.all('skerry-slot')[0]!.all('strong')[0]!.text).toBe('A slot')
-    expect(addresses('counter.html')).toMatch(/island-counter[\w-]*\.js/)
+    expect(urls('counter.html')).toMatch(/island-counter[\w-]*\.js/)
   })
 
   test('an island that wakes at once is fetched with the page that has it, and on no other', () => {

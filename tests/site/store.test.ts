@@ -271,13 +271,13 @@ describe('a build works only on what a change has to do with', () => {
   )
 
   test('an image that a snippet imports: on the pages that import that', async () => {
-    const address = (html: string) => /src="(\/assets\/boat-[^"]+)"/.exec(html)?.[1]
-    const before = address(texts.get('with-image.html')!)
+    const url = (html: string) => /src="(\/assets\/boat-[^"]+)"/.exec(html)?.[1]
+    const before = url(texts.get('with-image.html')!)
     const built = await buildChanged({
       'snippets/boat.png': new Uint8Array(9000).fill(2),
     })
     expect(built.rendered).toEqual(['with-image.html'])
-    const after = address(built.read('with-image.html'))
+    const after = url(built.read('with-image.html'))
     expect(after).toBeDefined()
     expect(after).not.toBe(before)
     expect(built.site.has(after!.slice(1))).toBe(true)

@@ -117,7 +117,7 @@ const byType: Record<string, unknown> = {
   number: 5,
   icon: 'anchor',
   color: '#b45309',
-  address: '/other.png',
+  url: '/other.png',
   lines: '1',
   list: ['pill'],
   object: {},

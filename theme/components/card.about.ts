@@ -63,7 +63,7 @@ export const Card = {
     iconType,
     color: { type: 'color', description: 'The colour of the icon.' },
     href: {
-      type: 'address',
+      type: 'url',
       description: 'Makes the whole card a link.',
       misnomers: ['link', 'url', 'to'],
     },
@@ -77,7 +77,7 @@ export const Card = {
       description: 'Puts the icon next to the text.',
       default: 'false',
     },
-    img: { type: 'address', description: 'An image across the top.' },
+    img: { type: 'url', description: 'An image across the top.' },
     cta: {
       type: 'markdown',
       description: 'A call to action with an arrow, at the bottom.',

@@ -14,7 +14,7 @@ export type AttributeType =
   | 'color'
   /** A colour, or an object with one for each mode. */
   | 'colors'
-  | 'address'
+  | 'url'
   | 'lines'
   | 'list'
   | 'object'

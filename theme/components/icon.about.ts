@@ -45,7 +45,7 @@ export const Icon = {
       type: 'icon',
       description: 'A name, an emoji, a path or URL, or an SVG element.',
     },
-    src: { type: 'address', description: 'An image. Overrides `icon`.' },
+    src: { type: 'url', description: 'An image. Overrides `icon`.' },
     iconType,
     library: {
       type: ['fontawesome', 'lucide', 'tabler'],

@@ -24,7 +24,7 @@ type DocumentedProps = Pick<
 export const Image = {
   module: 'components/image',
   attributes: {
-    src: { type: 'address', description: 'The image.', required: true },
+    src: { type: 'url', description: 'The image.', required: true },
     alt: { type: 'text', description: 'Alternative text.' },
     title: { type: 'text', description: 'Shown on hover.' },
     width: { type: 'number', description: 'In pixels.' },

@@ -32,7 +32,7 @@ export const Tile = {
   module: 'components/tile',
   attributes: {
     href: {
-      type: 'address',
+      type: 'url',
       description: 'The target of the link.',
       required: true,
       misnomers: ['link', 'url', 'to'],

@@ -44,7 +44,7 @@ export const Tooltip = {
     },
     headline: { type: 'text', description: 'A title above the text.' },
     cta: { type: 'text', description: 'The label of a link in the tooltip.' },
-    href: { type: 'address', description: 'The target of the link.' },
+    href: { type: 'url', description: 'The target of the link.' },
   },
   markdown: { [tooltipClass.root]: tooltipRule },
   outline: noAnchorOfItsOwn,

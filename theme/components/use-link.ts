@@ -16,11 +16,11 @@ const allowed =
  * get the base and the trailing slash, links to other sites open in a new tab. Undefined for
  * URLs with a disallowed scheme.
  */
-export function useLink(address: string | undefined): LinkAttributes | undefined {
+export function useLink(url: string | undefined): LinkAttributes | undefined {
   const site = useLinkRules()
   const { origin } = site
   // An expression can evaluate to anything.
-  const href = typeof address === 'string' ? address.trim() : undefined
+  const href = typeof url === 'string' ? url.trim() : undefined
   if (!href || !allowed.test(href)) return undefined
   const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))
   return external

@@ -5,7 +5,7 @@ import type { PageOption } from './page-option.ts'
 interface Server {
   /** Name of the server in the reader's client. */
   name: string
-  address: string
+  url: string
 }
 
 /**
@@ -15,7 +15,7 @@ interface Server {
  */
 export function mcpOption(
   key: string,
-  { name, address }: Server,
+  { name, url }: Server,
   strings: Strings,
 ): PageOption | undefined {
   const connect = (app: string, icon: PageOption['icon'], href: string): PageOption => ({
@@ -27,15 +27,15 @@ export function mcpOption(
   })
   switch (key) {
     case 'mcp':
-      return { key, label: strings.copyMcp, hint: address, copy: address }
+      return { key, label: strings.copyMcp, hint: url, copy: url }
     case 'add-mcp': {
-      const copy = `npx add-mcp ${address}`
+      const copy = `npx add-mcp ${url}`
       return { key, label: strings.copyMcpCommand, hint: copy, copy }
     }
     case 'cursor': {
       const query = new URLSearchParams({
         name,
-        config: btoa(JSON.stringify({ url: address })),
+        config: btoa(JSON.stringify({ url })),
       })
       const icon = { name: 'mouse-pointer-2', library: 'lucide' } as const
       return connect(
@@ -45,7 +45,7 @@ export function mcpOption(
       )
     }
     case 'vscode': {
-      const config = JSON.stringify({ name, type: 'http', url: address })
+      const config = JSON.stringify({ name, type: 'http', url })
       const icon = { name: 'brand-vscode', library: 'tabler' } as const
       return connect('VS Code', icon, `vscode:mcp/install?${encodeURIComponent(config)}`)
     }

@@ -13,7 +13,7 @@ interface Assistant {
   name: string
   icon: IconRef
   /** URL to which the prompt is appended. */
-  address: string
+  url: string
   /** The prompt links to the HTML page instead of the Markdown. */
   readsHtml?: boolean
 }
@@ -22,30 +22,30 @@ const assistants: Record<string, Assistant> = {
   chatgpt: {
     name: 'ChatGPT',
     icon: brand('openai'),
-    address: 'https://chatgpt.com/?hints=search&q=',
+    url: 'https://chatgpt.com/?hints=search&q=',
     readsHtml: true,
   },
-  claude: { name: 'Claude', icon: brand('claude'), address: 'https://claude.ai/new?q=' },
+  claude: { name: 'Claude', icon: brand('claude'), url: 'https://claude.ai/new?q=' },
   perplexity: {
     name: 'Perplexity',
     icon: lucide('sparkles'),
-    address: 'https://www.perplexity.ai/search?q=',
+    url: 'https://www.perplexity.ai/search?q=',
   },
-  grok: { name: 'Grok', icon: lucide('sparkles'), address: 'https://grok.com/?q=' },
+  grok: { name: 'Grok', icon: lucide('sparkles'), url: 'https://grok.com/?q=' },
   cursor: {
     name: 'Cursor',
     icon: lucide('mouse-pointer-2'),
-    address: 'https://cursor.com/link/prompt?text=',
+    url: 'https://cursor.com/link/prompt?text=',
   },
   aistudio: {
     name: 'Google AI Studio',
     icon: brand('google'),
-    address: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+    url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
   },
   devin: {
     name: 'Devin',
     icon: lucide('bot'),
-    address: 'https://app.devin.ai/?prompt=',
+    url: 'https://app.devin.ai/?prompt=',
   },
 }
 
@@ -92,7 +92,7 @@ function knownOption(
     : undefined
   const { name, contextual } = site.settings
   if (contextual?.mcp !== undefined) {
-    const connected = mcpOption(key, { name, address: contextual.mcp }, strings)
+    const connected = mcpOption(key, { name, url: contextual.mcp }, strings)
     if (connected) return connected
   }
   const origin = site.origin ?? ORIGIN
@@ -106,7 +106,7 @@ function knownOption(
       label: fillIn(strings.openIn, { name: assistant.name }),
       hint: strings.openInHint,
       icon: assistant.icon,
-      href: assistant.address + encodeURIComponent(prompt),
+      href: assistant.url + encodeURIComponent(prompt),
       ...(site.origin === undefined && { needsOrigin: true }),
     }
   }
@@ -151,7 +151,7 @@ function customOption(
   { title, description, icon, href }: Exclude<ContextualOption, string>,
   { page, site }: Pick<OptionsInput, 'page' | 'site'>,
 ): PageOption | undefined {
-  const template = typeof href === 'string' ? href : queryAddress(href)
+  const template = typeof href === 'string' ? href : queryUrl(href)
   // A static site can't put the page's text into a URL, nor serve MCP.
   if (/\$(page|mcp)\b/.test(decodeURI(template))) return undefined
   const path = encodeURIComponent(page.url.slice(1))
@@ -164,7 +164,7 @@ function customOption(
   }
 }
 
-function queryAddress({
+function queryUrl({
   base,
   query,
 }: {

@@ -4,9 +4,9 @@
  *
  * @throws Error if the file is missing or the network fails.
  */
-export async function fetchPacked<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status} fetching ${address}`)
+export async function fetchPacked<T>(url: string): Promise<T> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${response.status} fetching ${url}`)
   const content = await response.arrayBuffer()
   const text = await unpack(new Uint8Array(content))
   // Pagefind writes a signature before the JSON.

@@ -100,8 +100,8 @@ export class PageRecords {
     const file = letters === '' ? name : `${name}-${letterName(letter)}`
     let words = this.#words.get(file)
     if (!words) {
-      const address = `${this.#folder}words/${file}.pf_words`
-      words = fetchPacked<[string]>(address).then(([text]) => text.split(' '))
+      const url = `${this.#folder}words/${file}.pf_words`
+      words = fetchPacked<[string]>(url).then(([text]) => text.split(' '))
       words.catch(() => this.#words.delete(file))
       this.#words.set(file, words)
     }

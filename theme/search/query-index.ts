@@ -172,10 +172,8 @@ function describe({ record, places: found }: Match, base: string): IndexedPage {
 function readText(base: string, id: string): Promise<SearchText> {
   let text = texts.get(id)
   if (!text) {
-    const address = `${base}pagefind/fragment/${id}.pf_fragment`
-    text = fetchPacked<{ content: string }>(address).then(({ content }) =>
-      splitText(content),
-    )
+    const url = `${base}pagefind/fragment/${id}.pf_fragment`
+    text = fetchPacked<{ content: string }>(url).then(({ content }) => splitText(content))
     text.catch(() => texts.delete(id))
     texts.set(id, text)
   }

@@ -68,8 +68,8 @@ function shareOf(words: readonly string[], test: (word: string) => boolean): num
   return words.length === 0 ? 0 : words.filter(test).length / words.length
 }
 
-function segmentsOf(address: string): string[] {
-  return decode(address)
+function segmentsOf(url: string): string[] {
+  return decode(url)
     .toLowerCase()
     .replace(/\.(?:html?|mdx?)$/, '')
     .split('/')
@@ -80,10 +80,10 @@ function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 }
 
-function decode(address: string): string {
+function decode(url: string): string {
   try {
-    return decodeURIComponent(address)
+    return decodeURIComponent(url)
   } catch {
-    return address
+    return url
   }
 }

@@ -35,9 +35,7 @@ export async function runDeviceFlow(
     signal,
   )
   const { device_code: device, user_code: code } = answer
-  const page = webAddress(
-    answer['verification_uri_complete'] ?? answer['verification_uri'],
-  )
+  const page = webUrl(answer['verification_uri_complete'] ?? answer['verification_uri'])
   if (typeof device !== 'string' || typeof code !== 'string' || !page)
     throw new Error(reasonOf(answer, String(status)))
   onCode({ code, url: page })
@@ -70,7 +68,7 @@ function seconds(value: unknown, fallback: number): number {
   return value !== undefined && Number.isFinite(number) && number >= 0 ? number : fallback
 }
 
-function webAddress(value: unknown): string | undefined {
+function webUrl(value: unknown): string | undefined {
   try {
     const url = new URL(String(value))
     return /^https?:$/.test(url.protocol) ? url.href : undefined

@@ -29,7 +29,7 @@ export function SocketHeader(props: SocketHeaderProps) {
       <ConsoleHeader
         {...props}
         close={strings.close}
-        address={<code class="console-url">{url}</code>}
+        url={<code class="console-url">{url}</code>}
         action={{
           label: phase === 'idle' ? strings.connect : strings.disconnect,
           disabled: phase === 'idle' && blocked,

@@ -28,9 +28,9 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
     if (!command) return { problem: strings.curlUnreadable }
     const filled = fillRequest(operation, command, { source, base })
     if (!filled) {
-      const [address = ''] = command.url.split(/[?#]/, 1)
+      const [url = ''] = command.url.split(/[?#]/, 1)
       const other = {
-        request: `${command.method} ${address}`,
+        request: `${command.method} ${url}`,
         operation: `${operation.method} ${operation.path}`,
       }
       return { problem: fillIn(strings.curlOther, other) }

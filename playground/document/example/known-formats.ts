@@ -22,7 +22,7 @@ const mail: KnownFormat = {
   texts: ['jsmith@example.com', 'a@b.co', 'john.smith.of.the.example@mail.example.com'],
   exact: MAIL,
 }
-const address: KnownFormat = {
+const url: KnownFormat = {
   texts: [
     'https://example.com',
     'a://b',
@@ -84,15 +84,15 @@ const FORMATS: Readonly<Record<string, KnownFormat>> = {
   byte: base64,
   base64,
   base64url: { texts: ['aSDinaTvuI8', 'YWJj', ''], exact: /^[\w-]*$/ },
-  uri: { ...address, usual: /^[a-z][a-z0-9+.-]*:\S+$/i },
-  url: address,
-  iri: address,
+  uri: { ...url, usual: /^[a-z][a-z0-9+.-]*:\S+$/i },
+  url,
+  iri: url,
   'uri-reference': {
-    texts: ['/example', '/a', ...address.texts],
+    texts: ['/example', '/a', ...url.texts],
     exact: /^[\w./:~%-]+$/,
   },
   'iri-reference': {
-    texts: ['/example', '/a', ...address.texts],
+    texts: ['/example', '/a', ...url.texts],
     exact: /^[\w./:~%-]+$/,
   },
   'uri-template': { texts: ['/items/{id}', '/{a}'], exact: /^(?:[\w./:~-]|\{\w+\})+$/ },

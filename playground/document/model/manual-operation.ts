@@ -26,12 +26,12 @@ export function manualOperation(
   servers: readonly string[],
   auth: ManualAuth,
 ): { api: Api; operation: Operation } {
-  const address = URL.canParse(target)
+  const absolute = URL.canParse(target)
     ? /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target)
     : undefined
   // `:id` is the legacy syntax for path parameters.
-  const path = (address ? address[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
-  const urls = address ? [address[1]!] : servers
+  const path = (absolute ? absolute[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
+  const urls = absolute ? [absolute[1]!] : servers
   const scheme = schemeOf(auth)
   const body = bodyOf(fields, contentType)
   const operation: Operation = {

@@ -65,8 +65,8 @@ const IN_PATH = /\{([\w.-]+)\}/g
  */
 export function withImplied(path: string, parameters: Parameter[]): Parameter[] {
   if (!path.startsWith('/')) return parameters
-  const [address = ''] = path.split(/[?#]/)
-  const names = [...address.matchAll(IN_PATH)].map(([, name]) => name!)
+  const [url = ''] = path.split(/[?#]/)
+  const names = [...url.matchAll(IN_PATH)].map(([, name]) => name!)
   const implied = [...new Set(names)]
     .filter(
       (name) => !parameters.some((each) => each.in === 'path' && each.name === name),

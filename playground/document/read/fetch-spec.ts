@@ -26,39 +26,35 @@ export interface Fetched {
  * Fetches a description, with up to two retries and a conditional request if a cached copy
  * exists. If fetching fails, the cached copy is used, with a warning.
  *
- * @param from Location of the description that contains the address; `undefined` if it comes from
+ * @param from Location of the description that contains the URL; `undefined` if it comes from
  *   the settings.
  * @throws SpecProblem if fetching fails and there is no cached copy.
  */
 export async function fetchSpec(
-  address: string,
+  url: string,
   from: string | undefined,
   context: FetchContext,
 ): Promise<Fetched> {
-  allowUrl(address, from)
-  const cached = readEntry(address, context)
+  allowUrl(url, from)
+  const cached = readEntry(url, context)
   let reason = 'the build is offline'
   if (!context.offline) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (attempt > 0) await new Promise((done) => setTimeout(done, 250 * 2 ** attempt))
-      const answer = await request(address, from, cached, context)
+      const answer = await request(url, from, cached, context)
       if (answer.bytes) return { bytes: answer.bytes }
       reason = answer.reason
       if (answer.isFinal) break
     }
   }
   if (!cached) {
-    throw new SpecProblem(
-      'api/fetch-failed',
-      `\`${address}\` can't be fetched: ${reason}`,
-      {
-        hint: 'Check the URL and the network, or save the description in the project.',
-      },
-    )
+    throw new SpecProblem('api/fetch-failed', `\`${url}\` can't be fetched: ${reason}`, {
+      hint: 'Check the URL and the network, or save the description in the project.',
+    })
   }
   const warning = new SpecProblem(
     'api/fetch-cached',
-    `\`${address}\` can't be fetched (${reason}): using the copy from ${cached.fetched.slice(0, 10)}`,
+    `\`${url}\` can't be fetched (${reason}): using the copy from ${cached.fetched.slice(0, 10)}`,
     { severity: 'warning' },
   )
   return { bytes: Buffer.from(cached.body, 'base64'), warning }
@@ -69,7 +65,7 @@ type Answer =
   | { bytes?: never; reason: string; isFinal: boolean }
 
 async function request(
-  address: string,
+  url: string,
   from: string | undefined,
   cached: FetchedEntry | undefined,
   context: FetchContext,
@@ -82,7 +78,7 @@ async function request(
   try {
     const signal = AbortSignal.timeout(context.timeout ?? 10_000)
     const response = await follow(
-      address,
+      url,
       from,
       { headers, signal, redirect: 'manual' },
       context.fetch ?? fetch,
@@ -99,7 +95,7 @@ async function request(
       }
     }
     const bytes = await readBody(response)
-    context.cache?.set(entryOf(address, response, bytes))
+    context.cache?.set(entryOf(url, response, bytes))
     return { bytes }
   } catch (error) {
     if (error instanceof SpecProblem) return { reason: error.message, isFinal: true }
@@ -109,18 +105,18 @@ async function request(
 
 /** Follows redirects manually, because each target has to be an allowed URL. */
 async function follow(
-  address: string,
+  start: string,
   from: string | undefined,
   init: RequestInit,
   fetcher: typeof fetch,
 ): Promise<Response> {
-  let url = allowUrl(address, from)
+  let url = allowUrl(start, from)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await fetcher(url, init)
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || !location) return response
     await response.body?.cancel()
-    url = allowUrl(new URL(location, url).href, from ?? address)
+    url = allowUrl(new URL(location, url).href, from ?? start)
   }
   throw new SpecProblem('api/fetch-failed', 'there are too many redirects')
 }
@@ -145,9 +141,9 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : error.message
 }
 
-function readEntry(address: string, { cache }: FetchContext): FetchedEntry | undefined {
-  const entry = cache?.get(address)
-  return entry?.url === address ? entry : undefined
+function readEntry(url: string, { cache }: FetchContext): FetchedEntry | undefined {
+  const entry = cache?.get(url)
+  return entry?.url === url ? entry : undefined
 }
 
 function entryOf(url: string, { headers }: Response, bytes: Uint8Array): FetchedEntry {

@@ -25,7 +25,7 @@ const DATA = new Set([
 ])
 
 /**
- * Addresses of Markdown links and images, of link reference definitions, and of HTML attributes.
+ * URLs of Markdown links and images, of link reference definitions, and of HTML attributes.
  */
 const ADDRESSES = [
   /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\))?)/g,
@@ -37,7 +37,7 @@ const CODE = /```[\s\S]*?```|``[^`]+``|`[^`\n]*`/g
 /**
  * Finds links in the texts of a description that aren't absolute: `./other.md`, `/guide`,
  * `#tag/pets`. Links with a scheme other than `http`, `https`, `mailto` and `tel` are included as
- * well, for `resolveLinks` to report. Each address is listed once, with its first location.
+ * well, for `resolveLinks` to report. Each URL is listed once, with its first location.
  */
 export function findRelativeLinks(
   api: Api,
@@ -96,11 +96,11 @@ function withoutIndentedCode(text: string): string {
   return kept.join('\n')
 }
 
-/** In the source text: what can precede an address, and the address. */
+/** In the source text: what can precede a URL, and the URL. */
 const LINK_IN_SOURCE = /(\]\(\s*<?|\]:\s*<?|(?:href|src)\s*=\s*\\?["'])([^\s<>()"'\\]+)/gi
 
 /**
- * The first location of each address. Reads each file once, since there may be megabytes of text
+ * The first location of each URL. Reads each file once, since there may be megabytes of text
  * and thousands of links.
  */
 function placesOf(

@@ -78,10 +78,10 @@ function inside(root: string, file: string): string {
  * @param from Location of the description that contains the URL; `undefined` for the settings.
  * @throws SpecProblem if the URL isn't allowed.
  */
-export function allowUrl(address: string, from: string | undefined): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+export function allowUrl(href: string, from: string | undefined): URL {
+  const url = URL.canParse(href) ? new URL(href) : undefined
   if (!url || url.username || url.password) {
-    throw new SpecProblem('api/reference-refused', `\`${address}\` is not a usable URL`)
+    throw new SpecProblem('api/reference-refused', `\`${href}\` is not a usable URL`)
   }
   if (from !== undefined && isUrl(from) && new URL(from).origin === url.origin) return url
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
@@ -89,7 +89,7 @@ export function allowUrl(address: string, from: string | undefined): URL {
     if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) return url
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${address}\` is not fetched: only https URLs and http on localhost are allowed`,
+      `\`${href}\` is not fetched: only https URLs and http on localhost are allowed`,
     )
   }
   // The URL parser has already normalised notations such as `0` and `2852039166` to dotted IPv4.
@@ -102,7 +102,7 @@ export function allowUrl(address: string, from: string | undefined): URL {
   ) {
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${address}\` is not fetched: a description may only reference https URLs of public hosts`,
+      `\`${href}\` is not fetched: a description may only reference https URLs of public hosts`,
       {
         hint: 'Copy the file into the project and reference it by a relative path.',
       },

@@ -11,7 +11,7 @@ const RESERVED = /^(?:index|\d+|con|prn|aux|nul|com\d|lpt\d)$/
 const slugs = new WeakMap<SchemaSource['schemas'], Map<string, string>>()
 
 /**
- * The last segment of the address of a schema's page, unique within the description: `line-item`.
+ * The last segment of the URL of a schema's page, unique within the description: `line-item`.
  * A hash is appended if the name is empty, too long, ambiguous or reserved.
  *
  * @param key The `key` of a `SchemaPlace`.

@@ -41,19 +41,19 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
 /** The document that a link leads to. */
 function pageOf({ href, pathname }: HTMLAnchorElement): ParentNode | Promise<ParentNode> {
   if (pathname === location.pathname) return document
-  const address = href.replace(/#.*/, '')
-  let page = pages.get(address)
+  const url = href.replace(/#.*/, '')
+  let page = pages.get(url)
   if (!page) {
-    page = fetchPage(address)
-    pages.set(address, page)
+    page = fetchPage(url)
+    pages.set(url, page)
     // Retry next time.
-    page.catch(() => pages.delete(address))
+    page.catch(() => pages.delete(url))
   }
   return page
 }
 
-async function fetchPage(address: string): Promise<ParentNode> {
-  const response = await fetch(address)
+async function fetchPage(url: string): Promise<ParentNode> {
+  const response = await fetch(url)
   if (!response.ok) throw new Error(response.statusText)
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(await response.text())

@@ -138,7 +138,7 @@ export function createPathClaims(taken: Iterable<string>): PathClaims {
     claimed.add(fold(path))
     numbered.add(fold(path))
   }
-  // `…/index` has the address of its folder.
+  // `…/index` has the URL of its folder.
   const isIndex = (path: string) => path.endsWith('/index') || path === 'index'
   const free = (wanted: string, among: ReadonlySet<string>) => {
     let path = isIndex(wanted) ? `${wanted}-1` : wanted

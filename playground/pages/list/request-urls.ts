@@ -22,12 +22,7 @@ export function requestUrls(
     const schemes = [...servers, ...channel.operations]
       .flatMap(({ security }) => security.flatMap((each) => each.schemes))
       .map(({ scheme }) => scheme)
-    return [
-      ...new Set([
-        ...servers.flatMap(serverAddresses),
-        ...schemes.flatMap(tokenAddresses),
-      ]),
-    ]
+    return [...new Set([...servers.flatMap(serverUrls), ...schemes.flatMap(tokenUrls)])]
   }
   if (binding?.kind !== 'operation') return []
   const { api, operation } = binding
@@ -36,30 +31,25 @@ export function requestUrls(
   )
   const schemes = api.securitySchemes.filter(({ name }) => named.has(name))
   return [
-    ...new Set([
-      ...operation.servers.flatMap(serverAddresses),
-      ...schemes.flatMap(tokenAddresses),
-    ]),
+    ...new Set([...operation.servers.flatMap(serverUrls), ...schemes.flatMap(tokenUrls)]),
   ]
 }
 
-function serverAddresses({ url, variables }: Server): string[] {
+function serverUrls({ url, variables }: Server): string[] {
   let found = [url]
   for (const { name, enum: listed, default: fallback } of variables) {
     // The scheme has to be known: a policy can't contain a wildcard for it.
     const isScheme = url.startsWith(`{${name}}`)
     const values = listed ?? (isScheme ? [fallback] : undefined)
-    if (!values || !found.some((address) => address.includes(`{${name}}`))) continue
+    if (!values || !found.some((url) => url.includes(`{${name}}`))) continue
     const all = [...new Set([fallback, ...values])]
     if (found.length * all.length > MAX_COMBINATIONS) continue
-    found = found.flatMap((address) =>
-      all.map((value) => address.replaceAll(`{${name}}`, value)),
-    )
+    found = found.flatMap((url) => all.map((value) => url.replaceAll(`{${name}}`, value)))
   }
   return found
 }
 
-function tokenAddresses(scheme: SecurityScheme | MessageScheme): string[] {
+function tokenUrls(scheme: SecurityScheme | MessageScheme): string[] {
   if (scheme.type === 'openIdConnect') return [scheme.url]
   if (scheme.type !== 'oauth2') return []
   return scheme.flows.flatMap(({ tokenUrl, refreshUrl, deviceAuthorizationUrl }) =>

@@ -60,6 +60,6 @@ function textsOf(binding: ApiBinding): unknown[] {
 }
 
 /** Parentheses would end the Markdown link. */
-function withoutBrackets(address: string): string {
-  return address.replace(/[()]/g, (char) => (char === '(' ? '%28' : '%29'))
+function withoutBrackets(url: string): string {
+  return url.replace(/[()]/g, (char) => (char === '(' ? '%28' : '%29'))
 }

@@ -46,18 +46,18 @@ export function fillRequest(
   { source, base }: { source: SchemaSource; base: string },
 ): FilledRequest | undefined {
   if (command.method !== operation.method.toUpperCase()) return undefined
-  const address = matchUrl(operation, command.url, base)
-  if (!address) return undefined
+  const url = matchUrl(operation, command.url, base)
+  if (!url) return undefined
   const headers = command.headers.map((field) => ({ ...field, isTaken: false }))
-  const places: CredentialPlaces & { address: MatchedUrl } = {
-    address,
+  const places: CredentialPlaces & { url: MatchedUrl } = {
+    url,
     headers,
-    query: address.query.map((pair) => toPair(pair, decodeQuery)),
+    query: url.query.map((pair) => toPair(pair, decodeQuery)),
     cookies: headers
       .filter(({ name }) => isNamed(name, 'cookie'))
       .flatMap(({ value }) => value.split(/; */).filter(Boolean))
       .map((cookie) => toPair(cookie, String)),
-    user: command.user ?? address.user,
+    user: command.user ?? url.user,
   }
   const untaken = [...command.untaken]
   const authorization = readCredentials(operation, places)
@@ -68,7 +68,7 @@ export function fillRequest(
   if (!body.isOtherType) takeHeader(headers, 'content-type')
   takeHeader(headers, 'cookie')
   const values: RequestValues = {
-    ...address.place,
+    ...url.place,
     ...authorization,
     parameters,
     ...(operation.body && { body: body.value ?? { content: 0 } }),
@@ -87,7 +87,7 @@ function takeHeader(headers: CredentialPlaces['headers'], name: string): void {
 /** Exploded objects are read last, because they match arbitrary names. */
 function readParameters(
   parameters: readonly DescribedParameter[],
-  places: CredentialPlaces & { address: MatchedUrl },
+  places: CredentialPlaces & { url: MatchedUrl },
   source: SchemaSource,
 ): Value[] {
   const shapes = parameters.map(
@@ -110,12 +110,12 @@ function readParameters(
 function readParameter(
   parameter: DescribedParameter,
   shape: InputShape,
-  { address, headers, query, cookies }: CredentialPlaces & { address: MatchedUrl },
+  { url, headers, query, cookies }: CredentialPlaces & { url: MatchedUrl },
 ): Value {
   const { name } = parameter
   switch (parameter.in) {
     case 'path': {
-      const text = address.path.get(name)
+      const text = url.path.get(name)
       return text === undefined || text === ''
         ? undefined
         : readStandalone(parameter, shape, text, percentDecode)

@@ -26,14 +26,14 @@ export function matchUrl(
 ): MatchedUrl | undefined {
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:\/\/|\{\{)/i.test(written)
   // Like curl, default to `http`.
-  const [, scheme = '', user, address = '', query = ''] =
+  const [, scheme = '', user, url = '', query = ''] =
     /^([a-z][a-z\d+.-]*:\/\/)?(?:([^/?#@]*)@)?([^?#]*)(?:\?([^#]*))?/i.exec(
       isAbsolute ? written : `http://${written}`,
     ) ?? []
   const [beforeHash = ''] = operation.path.split('#', 1)
   const [pathPart = '', ...pathQuery] = beforeHash.split('?')
   const template = pathPart.replace(/^\/?/, '/').split('/').slice(1)
-  const segments = address.split('/')
+  const segments = url.split('/')
   // The first segment is the host.
   const start = segments.length - template.length
   if (start < 1) return undefined
@@ -80,14 +80,14 @@ function findServer(
   prefix: string,
   base: string,
 ): MatchedUrl['place'] {
-  const address = normalised(prefix)
+  const serverUrl = normalised(prefix)
   for (const [server, { url, variables }] of operation.servers.entries()) {
     const plain = { server, variables: [] }
-    if (buildServerUrl(operation, plain, base).url === address) return plain
+    if (buildServerUrl(operation, plain, base).url === serverUrl) return plain
     if (variables.length === 0) continue
     const names: string[] = []
     const pattern = patternOf(url, base, names)
-    const match = pattern && new RegExp(`^${pattern}$`).exec(address)
+    const match = pattern && new RegExp(`^${pattern}$`).exec(serverUrl)
     if (!match) continue
     const given = variables.map(({ name, default: fallback }) => {
       const value = match[names.indexOf(name) + 1]
@@ -96,8 +96,8 @@ function findServer(
     return { server, variables: given }
   }
   // Don't take the placeholder of samples for a server.
-  const isOwn = address !== PLACEHOLDER_SERVER
-  return { server: 0, variables: [], ...(isOwn && { baseUrl: address }) }
+  const isOwn = serverUrl !== PLACEHOLDER_SERVER
+  return { server: 0, variables: [], ...(isOwn && { baseUrl: serverUrl }) }
 }
 
 /**

@@ -148,7 +148,7 @@ function writePage(
   dark: boolean,
 ): string {
   const Host = islandHost('console', { ...island, default: Console })
-  const addresses = {
+  const urls = {
     base: '/',
     hydrate: ['/assets/hydrate.js'],
     islands: { console: ['/assets/console.js'] },
@@ -163,7 +163,7 @@ function writePage(
 <title>Playground</title>
 <link rel="stylesheet" href="/colors.css">
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-<script type="application/json" id="skerry-islands">${JSON.stringify(addresses)}</script>
+<script type="application/json" id="skerry-islands">${JSON.stringify(urls)}</script>
 <script type="module" src="/assets/loader.js"></script>
 </head>
 <body><main><h1>Playground</h1>${renderToString(h(Host, props))}</main></body>

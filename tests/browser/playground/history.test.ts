@@ -71,9 +71,9 @@ test("the tab's requests are listed, and fill in their form again", async () => 
     await send()
   }
   await page.getByRole('button', { name: 'History' }).click()
-  const addresses = page.locator('.console-history .console-url')
-  await addresses.first().waitFor()
-  expect(await addresses.allTextContents()).toEqual([
+  const urls = page.locator('.console-history .console-url')
+  await urls.first().waitFor()
+  expect(await urls.allTextContents()).toEqual([
     `${play.server.origin}/things?q=dogs&k=<api-key>`,
     `${play.server.origin}/things?q=cats&k=<api-key>`,
   ])

@@ -51,10 +51,10 @@ describe('the search', () => {
     await page.keyboard.press('/')
     await page.waitForSelector('#search-input')
     await ask(page, 'callout')
-    const addresses = await page.$$eval('.search-option-page', (options) =>
+    const urls = await page.$$eval('.search-option-page', (options) =>
       options.map((option) => (option as HTMLAnchorElement).pathname),
     )
-    expect(addresses.slice(0, 3)).toContain(`${base}components/callouts`)
+    expect(urls.slice(0, 3)).toContain(`${base}components/callouts`)
     expect(
       await page.$$eval('.search-excerpt mark', (marks) => marks.length),
     ).toBeGreaterThan(0)

@@ -211,8 +211,8 @@ function addressOf(server: ChildProcess): Promise<string> {
     for (const stream of [server.stdout!, server.stderr!])
       stream.on('data', (text) => {
         printed += stripVTControlCharacters(String(text))
-        const [address] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.exec(printed) ?? []
-        if (address) resolve(address)
+        const [url] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.exec(printed) ?? []
+        if (url) resolve(url)
       })
     server.once('exit', () => reject(new Error(printed)))
   })
@@ -226,14 +226,14 @@ test('a change to a part is on the open page at once, in dev', async () => {
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   try {
-    const address = await addressOf(server)
+    const url = await addressOf(server)
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     // Wait for the connection: earlier changes wouldn't be sent to the page.
     const listens = page.waitForEvent('console', (message) =>
       message.text().includes('[vite] connected'),
     )
-    await page.goto(address)
+    await page.goto(url)
     await page.locator('.wrapped-card').waitFor()
     await listens
     for (const [file, from, to] of [

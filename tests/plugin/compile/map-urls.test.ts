@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mapSourceSet, mapStyleUrls } from '../../../plugin/compile/map-urls.ts'
 
-const inDocs = (address: string) =>
-  address.startsWith('/') ? `/docs${address}` : address
+const inDocs = (url: string) => (url.startsWith('/') ? `/docs${url}` : url)
 
 describe('mapSourceSet', () => {
   test.each([

@@ -46,14 +46,14 @@ function attributesInOrder(attributes: string): string {
     .filter(([name]) => !ADDED.has(name))
     .map(([name, value]): [string, string] => [
       name,
-      name === 'href' || name === 'src' ? address(value) : value,
+      name === 'href' || name === 'src' ? url(value) : value,
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return pairs.map(([name, value]) => ` ${name}="${value}"`).join('')
 }
 
 /** Relative URLs are resolved by the compiler. The page is in the root. */
-function address(href: string): string {
+function url(href: string): string {
   if (href === '' || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href
   return href.startsWith('?')
     ? `/page${href}`

@@ -330,13 +330,13 @@ describe.each([
 
   test('remark-github links people, issues and commits', () => {
     const html = content(site, 'references')
-    for (const address of [
+    for (const url of [
       'wooorm',
       'remarkjs/remark/issues/21',
       'remarkjs/remark-github/issues/1',
       'remarkjs/remark/commit/e2acebc',
     ])
-      expect(html).toContain(`href="https://github.com/${address}"`)
+      expect(html).toContain(`href="https://github.com/${url}"`)
   })
 
   if (handlers)

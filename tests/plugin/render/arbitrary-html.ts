@@ -15,7 +15,7 @@ const words = fc.oneof(
   },
 )
 
-const addresses = fc.constantFrom(
+const urls = fc.constantFrom(
   '/x',
   'https://a.b',
   'https://a.b/?c=d&amp;e=f',
@@ -36,10 +36,10 @@ const { part, inside } = fc.letrec<{ part: string; inside: string }>((tie) => ({
       )
       .map(([name, html]) => `<${name}>${html}</${name}>`),
     fc
-      .tuple(addresses, fc.oneof(tie('inside'), fc.constant('https://a.b')))
+      .tuple(urls, fc.oneof(tie('inside'), fc.constant('https://a.b')))
       .map(([href, html]) => `<a href="${href}">${html}</a>`),
     fc
-      .tuple(addresses, words, words)
+      .tuple(urls, words, words)
       .map(
         ([src, ...alt]) => `<img src="${src}" alt="${alt.join('').replaceAll('"', '')}">`,
       ),

@@ -22,7 +22,7 @@ let server: Server
 afterEach(() => server.close())
 
 /** Serves a description until `end` is called. */
-async function serve(text: string): Promise<{ address: string; end(): void }> {
+async function serve(text: string): Promise<{ url: string; end(): void }> {
   let isThere = true
   server = createServer((_, response) => {
     response.statusCode = isThere ? 200 : 404
@@ -31,7 +31,7 @@ async function serve(text: string): Promise<{ address: string; end(): void }> {
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    address: `http://127.0.0.1:${port}/openapi.json`,
+    url: `http://127.0.0.1:${port}/openapi.json`,
     end: () => (isThere = false),
   }
 }
@@ -45,16 +45,14 @@ function memory() {
 }
 
 test('a token in a fetched description is a warning with address and line, also of the kept copy', async () => {
-  const { address, end } = await serve(`Call it with ${token}`)
+  const { url, end } = await serve(`Call it with ${token}`)
   const cache = memory()
   const scan = async () => {
     const texts = new FetchedTexts(cache)
-    const { files } = await readApi(address, { root: tmpdir(), cache: texts })
+    const { files } = await readApi(url, { root: tmpdir(), cache: texts })
     return texts.credentialsIn(files)
   }
-  const expected = [
-    { code: 'site/credential', severity: 'warning', file: address, line: 6 },
-  ]
+  const expected = [{ code: 'site/credential', severity: 'warning', file: url, line: 6 }]
   const found = await scan()
   expect(found).toMatchObject(expected)
   expect(found[0]!.message).not.toContain(token)
@@ -63,9 +61,9 @@ test('a token in a fetched description is a warning with address and line, also 
 })
 
 test('a fetched description without a token says nothing', async () => {
-  const { address } = await serve('Call it with YOUR_API_KEY')
+  const { url } = await serve('Call it with YOUR_API_KEY')
   const texts = new FetchedTexts(memory())
-  const { files } = await readApi(address, { root: tmpdir(), cache: texts })
-  expect(files).toEqual([address])
+  const { files } = await readApi(url, { root: tmpdir(), cache: texts })
+  expect(files).toEqual([url])
   expect(texts.credentialsIn(files)).toEqual([])
 })

@@ -69,8 +69,8 @@ test.each<
 test.each(['javascript:alert(1)', 'ftp://a.example', 'not an address', '/docs'])(
   '%j is no address: it is reported, and the next source is asked',
   (site) => {
-    const address = readPublicUrl(site, 'https://b.example', {})
-    expect(address.origin).toBe('https://b.example')
-    expect(address.diagnostics).toMatchObject([{ code: 'site/public-address' }])
+    const url = readPublicUrl(site, 'https://b.example', {})
+    expect(url.origin).toBe('https://b.example')
+    expect(url.diagnostics).toMatchObject([{ code: 'site/public-address' }])
   },
 )

@@ -20,7 +20,7 @@ test.each([
   ['//example.com/a', '//example.com/a'],
   ['https://example.com/a', 'https://example.com/a'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
-])('with trailing slashes %s is %s', (href, address) => {
-  expect(applySlashRule(href, rule)).toBe(address)
+])('with trailing slashes %s is %s', (href, url) => {
+  expect(applySlashRule(href, rule)).toBe(url)
   expect(applySlashRule(href, undefined)).toBe(href)
 })

@@ -159,11 +159,11 @@ test('nothing has a style or an event attribute', () => {
 
 test('root addresses get the base', () => {
   const html = draw({ ...full, site: { ...full.site, base: '/a/b/' } })
-  const rootAddresses = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(
+  const rootUrls = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(
     ([, href]) => href,
   )
-  expect(rootAddresses.length).toBeGreaterThan(5)
-  expect(rootAddresses.filter((href) => !href!.startsWith('/a/b/'))).toEqual([])
+  expect(rootUrls.length).toBeGreaterThan(5)
+  expect(rootUrls.filter((href) => !href!.startsWith('/a/b/'))).toEqual([])
 })
 
 test('the markup is valid HTML', async () => {

@@ -27,9 +27,9 @@ const RECORDS_PER_PAGE = 4
  */
 export function algoliaEngine(index: AlgoliaIndex): SearchEngine {
   const { appId, apiKey, indexName, facets = [] } = index
-  const address = `https://${appId.toLowerCase()}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`
+  const endpoint = `https://${appId.toLowerCase()}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`
   return serviceEngine(async (query, count, scope) => {
-    const { nbHits, hits } = await askService<AlgoliaAnswer>(address, {
+    const { nbHits, hits } = await askService<AlgoliaAnswer>(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

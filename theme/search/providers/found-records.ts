@@ -30,9 +30,9 @@ export function foundRecords(
   const pages = new Map<string, FoundPage>()
   for (const record of records) {
     const { url, hierarchy } = record
-    const [address, fragment] = splitAddress(url)
-    const page = pages.get(address) ?? startPage(address, hierarchy)
-    pages.set(address, page)
+    const [pageUrl, fragment] = splitUrl(url)
+    const page = pages.get(pageUrl) ?? startPage(pageUrl, hierarchy)
+    pages.set(pageUrl, page)
     const excerpt = excerptOf(record)
     const title = deepest(hierarchy)
     if (fragment === '' || title === page.title) {
@@ -77,7 +77,7 @@ function hasSection({ sections }: FoundPage, url: string): boolean {
   return sections.some((section) => section.url === url)
 }
 
-function splitAddress(url: string): [address: string, fragment: string] {
+function splitUrl(url: string): [pageUrl: string, fragment: string] {
   const at = url.indexOf('#')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }

@@ -33,7 +33,7 @@ const MAX_PER_PAGE = 250
  */
 export function typesenseEngine(index: TypesenseCollection): SearchEngine {
   const { url, apiKey, collection, facets = [] } = index
-  const address = `${url.replace(/\/$/, '')}/collections/${encodeURIComponent(collection)}/documents/search`
+  const endpoint = `${url.replace(/\/$/, '')}/collections/${encodeURIComponent(collection)}/documents/search`
   return serviceEngine(async (query, count, scope) => {
     const filters = facetValues(facets, scope)
     const parameters = new URLSearchParams({
@@ -49,7 +49,7 @@ export function typesenseEngine(index: TypesenseCollection): SearchEngine {
       }),
     })
     const { found, hits } = await askService<TypesenseAnswer>(
-      `${address}?${parameters}`,
+      `${endpoint}?${parameters}`,
       { headers: { 'x-typesense-api-key': apiKey } },
     )
     const records = hits.map(({ document, highlights = [] }) => ({

@@ -102,9 +102,7 @@ test('what is exported as cURL and imported again is what was typed: parameters 
       credentials: [undefined, undefined, undefined, undefined],
     }),
   )
-  const address = fc.constantFrom<
-    Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>
-  >(
+  const url = fc.constantFrom<Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>>(
     { server: 0, variables: [] },
     { server: 1, variables: ['north', undefined] },
     { server: 0, variables: [], baseUrl: 'http://127.0.0.1:8080/x' },
@@ -114,7 +112,7 @@ test('what is exported as cURL and imported again is what was typed: parameters 
     fc.property(
       typedParameters(),
       credentials,
-      address,
+      url,
       fc.option(json, { nil: undefined }),
       (typed, authorization, place, body) => {
         const of: DescribedOperation = {

@@ -5,12 +5,12 @@ import { typesenseEngine } from '../../../../theme/search/providers/typesense.ts
 
 const scope = { base: '/', language: 'en', version: 'v2' }
 const hierarchy = { lvl0: 'Guide', lvl1: 'Keys' }
-const requests: { address: URL; request: RequestInit }[] = []
+const requests: { url: URL; request: RequestInit }[] = []
 
 function answerWith(answer: unknown) {
   requests.length = 0
-  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
-    requests.push({ address: new URL(address), request })
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    requests.push({ url: new URL(url), request })
     return Promise.resolve(Response.json(answer))
   })
 }
@@ -27,8 +27,8 @@ test('Algolia is asked at the host of its application, by the facets that the in
   })
   const { pages } = await engine.find('keys', 6, scope)
   expect(pages[0]?.title).toBe('Keys')
-  const [{ address, request } = { address: undefined, request: {} }] = requests
-  expect(address?.href).toBe('https://app-dsn.algolia.net/1/indexes/docs/query')
+  const [{ url, request } = { url: undefined, request: {} }] = requests
+  expect(url?.href).toBe('https://app-dsn.algolia.net/1/indexes/docs/query')
   expect(JSON.parse(String(request.body))).toMatchObject({
     query: 'keys',
     facetFilters: ['version:v2'],
@@ -48,11 +48,11 @@ test('Typesense is asked at its address, and its older records are read too', as
   })
   const { pages } = await engine.find('keys', 6, scope)
   expect(pages[0]?.title).toBe('Keys')
-  const [{ address } = { address: undefined }] = requests
-  expect(address?.origin + (address?.pathname ?? '')).toBe(
+  const [{ url } = { url: undefined }] = requests
+  expect(url?.origin + (url?.pathname ?? '')).toBe(
     'https://search.example.com/collections/docs/documents/search',
   )
-  expect(address?.searchParams.get('filter_by')).toBe('language:=`en`')
+  expect(url?.searchParams.get('filter_by')).toBe('language:=`en`')
 })
 
 test('an error of the service is one of the search', async () => {
