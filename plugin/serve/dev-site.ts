@@ -1,4 +1,4 @@
-import type { DevEnvironment, ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { DocumentAssets, IslandAsset } from '../../runtime/types/rendering.ts'
 import { styleOwners } from '../render/style-owners.ts'
 import { CodeStyles } from '../render/code-styles.ts'
@@ -11,17 +11,15 @@ import { contentDiagnostics } from '../render/render-on-pool.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { locateIcons } from '../render/locate-icons.ts'
-import { importsOfGenerated } from '../render/joined-modules.ts'
-import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import type { RenderProblems } from './site-problems.ts'
-import { ServerGraph } from '../render/server-graph.ts'
+import type { ServerGraph } from '../render/server-graph.ts'
+import { devGraph } from './dev-graph.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
 import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
-import { activeJoinedModules } from '../write/active-joined-modules.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { computedClasses } from '../render/computed-classes.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
@@ -70,7 +68,7 @@ export class DevSite {
     this.#server = server
     const environment = server.environments['ssr']!
     this.#renderer = new DevRenderer(project, environment, server.config)
-    this.#graph = graphOf(environment, project)
+    this.#graph = devGraph(environment, project)
     this.search = new DevSearch(project, (page) => this.renderContent(page))
   }
 
@@ -274,24 +272,4 @@ export class DevSite {
       ? `${base}@fs${id}`
       : `${base}@id/${id.replace('#', '?export=')}`
   }
-}
-
-/** The graph of the server modules loaded so far. */
-function graphOf(environment: DevEnvironment, project: ProjectHandle): ServerGraph {
-  const { moduleGraph } = environment
-  const joined = activeJoinedModules(environment)
-  const importsOf = (id: string) => {
-    const name = id.slice(1)
-    if (!joined || !id.startsWith('\0') || !isVirtualModule(name))
-      return joined?.importsOf(id)
-    return importsOfGenerated(generatedModule(name, project.current, 'server'))
-  }
-  return new ServerGraph(
-    (module) =>
-      importsOf(module) ??
-      [...(moduleGraph.getModuleById(module)?.importedModules ?? [])].flatMap(
-        ({ id }) => id ?? [],
-      ),
-    () => moduleGraph.idToModuleMap.keys(),
-  )
 }
