@@ -9,6 +9,7 @@ import { readFlag } from './read-flag.ts'
 import { textOfChildren } from './text-of-children.ts'
 import { useLink } from './use-link.ts'
 import './card.css'
+import './plain-link.css'
 
 export type { CardProps } from './card.about.ts'
 
@@ -84,7 +85,7 @@ export function Card({
       </div>
       {link && !label && (
         <a
-          class={cardClass.link}
+          class={`${cardClass.link} plain-link`}
           {...link}
           aria-label={textOfChildren(children).replace(/\s+/g, ' ').trim() || link.href}
         />
@@ -103,7 +104,7 @@ function CardLink({
 }) {
   const words = <InlineMarkdown>{children}</InlineMarkdown>
   return link ? (
-    <a class={cardClass.link} {...link}>
+    <a class={`${cardClass.link} plain-link`} {...link}>
       {words}
     </a>
   ) : (

@@ -5,6 +5,7 @@ import { describeDefault } from './describe-default.ts'
 import { fieldClass, type FieldProps } from './field.about.ts'
 import { readFlag, readList } from './read-flag.ts'
 import './field.css'
+import './plain-link.css'
 
 export type { FieldProps } from './field.about.ts'
 
@@ -27,7 +28,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
         {title && (
           <div class="field-name" data-component-part="field-name">
             {id ? (
-              <a class="field-link" href={`#${id}`}>
+              <a class="field-link plain-link" href={`#${id}`}>
                 {title}
               </a>
             ) : (

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { isVNode, isTemplate } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import './heading.css'
+import './plain-link.css'
 
 export type { HeadingProps } from './heading.about.ts'
 

@@ -7,6 +7,7 @@ import { isVNode, isTemplate } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import { stepsClass, type StepProps, type StepsProps } from './steps.about.ts'
 import './steps.css'
+import './plain-link.css'
 
 export type { StepProps, StepsProps } from './steps.about.ts'
 
@@ -78,7 +79,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
             titleElement,
             { class: stepsClass.title, 'data-component-part': 'step-title' },
             id && !readFlag(props.noAnchor) ? (
-              <a class={stepsClass.anchor} href={`#${id}`}>
+              <a class={`${stepsClass.anchor} plain-link`} href={`#${id}`}>
                 {words}
               </a>
             ) : (

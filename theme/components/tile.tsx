@@ -3,6 +3,7 @@ import { InlineMarkdown } from './inline-markdown.tsx'
 import { tileClass, type TileProps } from './tile.about.ts'
 import { useLink } from './use-link.ts'
 import './tile.css'
+import './plain-link.css'
 
 export type { TileProps } from './tile.about.ts'
 
@@ -17,7 +18,7 @@ export function Tile({ href, title, description, children, ...props }: TileProps
       </div>
       <p class={tileClass.title} data-component-part="tile-title">
         {link ? (
-          <a class="tile-link" {...link}>
+          <a class="tile-link plain-link" {...link}>
             {words}
           </a>
         ) : (

@@ -4,6 +4,7 @@ import { readList } from './read-flag.ts'
 import { updateClass, type UpdateProps } from './update.about.ts'
 import './tag-filter.css'
 import './update.css'
+import './plain-link.css'
 
 export type { UpdateProps } from './update.about.ts'
 
@@ -30,7 +31,13 @@ export function Update({
       <div class="update-side">
         {name && (
           <div class={updateClass.label} data-component-part="update-label">
-            {id ? <a href={`#${id}`}>{words}</a> : words}
+            {id ? (
+              <a class="plain-link" href={`#${id}`}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}
           </div>
         )}
         {description && (

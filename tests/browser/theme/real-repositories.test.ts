@@ -34,9 +34,17 @@ const files = {
         'filter',
         'checklist',
         'words',
+        'styled',
       ],
     },
   },
+  'styled.mdx': page(
+    'Styled',
+    '## Heading\n\n<Card title="Card" href="/billing">Text</Card>\n\n<Steps><Step title="Step">Text</Step></Steps>\n\n[Link](/billing)',
+  ),
+  'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
+[data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
+[data-current-path='/styled'] a[class*='card'] { border: 1px solid red !important; background: red !important; }`,
   'index.mdx': page('Start', '[Billing](/old/billing#how-am-i-billed%3F)'),
   'billing.mdx': page('Billing', `${lines}## Step 1: How am I billed?\n\n${lines}`),
   'images.mdx': page(
@@ -318,6 +326,24 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('#content a').last().click()
     await page.waitForURL(`${site.origin}${base}table`)
     expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('styles of the site for links are for those of the text, not for titles', async () => {
+    const { page } = await site.open('/styled')
+    const looks = await page.locator('#content a').evaluateAll((links) =>
+      links.map((link) => {
+        const { color, opacity, borderBottomWidth, position } = getComputedStyle(link)
+        const isPlain = color === getComputedStyle(link.parentElement!).color
+        return [link.textContent, isPlain, opacity, borderBottomWidth, position].join(' ')
+      }),
+    )
+    expect(looks).toEqual([
+      'Heading true 1 0px relative',
+      'Card true 1 0px static',
+      'Step true 1 0px relative',
+      'Link false 1 2px relative',
+    ])
     await page.context().close()
   })
 

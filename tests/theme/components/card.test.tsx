@@ -19,7 +19,7 @@ test('the link is around the title, so that links in the text are not inside ano
       See <a href="/more">more</a>
     </Card>,
   )
-  expect(rendered).toContain('<a class="card-link" href="/start">Start</a>')
+  expect(rendered).toContain('<a class="card-link plain-link" href="/start">Start</a>')
   expect(rendered).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s)
 })
 
@@ -112,7 +112,7 @@ test('words with an arrow stand at the bottom', () => {
 
 test('a card without a title is a link by its call, or by its text', () => {
   expect(html(<Card href="/a" cta="Go" />)).toContain(
-    '<a class="card-link" href="/a">Go</a>',
+    '<a class="card-link plain-link" href="/a">Go</a>',
   )
   expect(
     html(
@@ -120,7 +120,7 @@ test('a card without a title is a link by its call, or by its text', () => {
         All of <b>this</b>
       </Card>,
     ),
-  ).toContain('<a class="card-link" href="/a" aria-label="All of this"></a>')
+  ).toContain('<a class="card-link plain-link" href="/a" aria-label="All of this"></a>')
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('a tile is one link with a preview, a title and a description', () => {
       <svg />
     </Tile>,
   )
-  expect(rendered).toContain('<a class="tile-link" href="/a">Title</a>')
+  expect(rendered).toContain('<a class="tile-link plain-link" href="/a">Title</a>')
   expect(rendered).toContain('What <em>it</em> is')
   expect(rendered.indexOf('<svg')).toBeLessThan(rendered.indexOf('tile-title'))
 })

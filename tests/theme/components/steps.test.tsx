@@ -15,7 +15,7 @@ test('steps are a list, and each title links to its step', () => {
   expect(rendered).toContain('<div class="step" role="listitem" id="install-it">')
   expect(rendered).toContain('<p class="step-title" data-component-part="step-title">')
   expect(rendered).toContain(
-    '<a class="step-anchor" href="#install-it">Install <strong>it</strong></a>',
+    '<a class="step-anchor plain-link" href="#install-it">Install <strong>it</strong></a>',
   )
 })
 

@@ -92,7 +92,7 @@ test('an update has its label, description and tags beside its content', () => {
     </Update>,
   )
   expect(words(rendered)).toBe('v1.2 June Fix API Faster')
-  expect(rendered).toContain('<a href="#v1-2">v1.2</a>')
+  expect(rendered).toContain('<a class="plain-link" href="#v1-2">v1.2</a>')
   expect(rendered).toContain(
     'class="update mine" id="v1-2" data-tags="[&quot;Fix&quot;,&quot;API&quot;]"',
   )
