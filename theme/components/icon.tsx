@@ -94,10 +94,8 @@ export function Icon({
       {...accessible}
       style={isMask ? { maskImage: drawingUrl(drawing) } : undefined}
       // `readIcon` in the browser, which has no library, finds the icon by this key.
-      data-icon={isInIsland ? iconKey(ref) : undefined}
-      dangerouslySetInnerHTML={{
-        __html: trustedHtml(isMask && !isInIsland ? '' : drawing.body),
-      }}
+      data-icon={isInIsland && !isMask ? iconKey(ref) : undefined}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(isMask ? '' : drawing.body) }}
     />
   )
 }
