@@ -10,7 +10,7 @@ test('every icon that a component renders of itself is on the list, and nothing 
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
       const code = readFileSync(new URL(name, folder), 'utf8')
-      const kinds = /^const kinds = \{([^}]*)\}/m.exec(code)?.[1] ?? ''
+      const kinds = /^const kinds\b[^=]* = \{([^}]*)\}/m.exec(code)?.[1] ?? ''
       const inline = code.matchAll(/name: '([\w-]+)', library: 'lucide'/g)
       const listed = name === 'callout.tsx' ? kinds.matchAll(/: '([\w-]+)'/g) : []
       return [...inline, ...listed].map(([, icon]) => icon)
