@@ -34,7 +34,7 @@ export async function checkPage(
     ...own.facts.diagnostics,
     ...own.facts.findings,
     ...checkLinks([own], new SiteUrls(project, all)),
-    ...checkPages([page]),
+    ...checkPages([page], project.site.settings),
   ]
   const ofPage = sortProblems(found.filter((problem) => isWanted(problem, {})))
   return [...ofPage, ...sortProblems(project.diagnostics)].map((problem) => ({

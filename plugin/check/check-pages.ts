@@ -1,17 +1,22 @@
+import type { Settings } from '../../runtime/types/settings.ts'
+import { normaliseRef } from '../site/page-ref.ts'
 import type { Page } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 
 /**
  * Finds pages that are not in the navigation, and missing frontmatter that the specification
- * asks for.
+ * asks for. Pages in navigation entries that are left out because of errors are not reported.
  */
-export function checkPages(pages: Iterable<Page>): Problem[] {
+export function checkPages(pages: Iterable<Page>, { navigation }: Settings): Problem[] {
+  const { leftOut = [] } = navigation
+  const isLeftOut = (path: string) =>
+    leftOut === 'all' || leftOut.some((ref) => normaliseRef(ref) === path)
   return [...pages].flatMap((page): Problem[] => {
     if (page.format === 'api') return []
     const { frontmatter, file } = page
     const at = { file, line: 1, column: 1 }
     const problems: Problem[] = []
-    if (!page.listed && !page.hidden && page.path !== 'index') {
+    if (!page.listed && !page.hidden && page.path !== 'index' && !isLeftOut(page.path)) {
       problems.push({
         severity: 'info',
         code: 'check/unused-page',

@@ -72,7 +72,7 @@ export function inspectSite(
     ...checkFonts(project),
     ...checkScripts(project),
     ...checkStyles(project.root, project.site, urls),
-    ...checkPages(project.site.pages.values()),
+    ...checkPages(project.site.pages.values(), project.site.settings),
   ]
 }
 

@@ -50,6 +50,10 @@ export const siteDiagnostics = {
     title: "A navigation entry links to a page that doesn't exist",
     help: 'The link leads to no page, file, folder or redirect. Fix it, or create the page.',
   },
+  'site/empty-entry': {
+    title: 'An entry of the navigation has no pages',
+    help: 'Groups, tabs and the like without pages are not shown. Add a page, an API description or `href`, or remove the entry.',
+  },
   'site/missing-page': {
     title: "The navigation lists a page that doesn't exist",
     help: 'The entry is omitted. Paths are relative to the content folder, without extension: `guides/start` is `guides/start.mdx`.',

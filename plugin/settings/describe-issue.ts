@@ -37,7 +37,10 @@ export function describeIssue(
     last.origin === 'key' &&
     issue.received === 'undefined'
   ) {
-    return [{ keys, kind: 'missing', message: 'is required' }]
+    const written = last.input as object
+    const near = nearest(String(last.key), Object.keys(written))
+    const hint = near && `Is \`${near}\` meant to be \`${String(last.key)}\`?`
+    return [{ keys, kind: 'missing', message: 'is required', hint }]
   }
   const branch = issue.type === 'union' ? bestBranch(issue.issues ?? []) : undefined
   if (branch) return branch.flatMap((inner) => describeIssue(inner, setting, keys))

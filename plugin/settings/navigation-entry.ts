@@ -83,4 +83,9 @@ export interface NavigationSettings {
   /** Entries visible everywhere (`navigation.global`). */
   global: DivisionEntry[]
   directory?: 'none' | 'accordion' | 'card'
+  /**
+   * Texts in entries that are left out because of errors, such as references of pages. `all` if
+   * the navigation can't be read.
+   */
+  leftOut?: readonly string[] | 'all'
 }

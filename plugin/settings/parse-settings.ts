@@ -69,12 +69,19 @@ export function parseSettings(
     generation === 'legacy'
       ? convertNavigation(legacy, report)
       : modern.navigation && buildNavigationSettings(modern.navigation, report)
+  const leftOut = (modern.navigation ?? legacy.navigation)?.leftOut ?? []
   const { written, only } = convertKeys(legacy, modern)
   checkColors(written, root, report)
   const redirects = filterRedirects(modern.redirects ?? legacy.redirects, report)
   const contextual = checkContextual(modern.contextual ?? legacy.contextual, report)
   const settings = navigation && {
-    ...buildSettings(written, only, navigation, generation, file),
+    ...buildSettings(
+      written,
+      only,
+      leftOut.length > 0 ? { ...navigation, leftOut } : navigation,
+      generation,
+      file,
+    ),
     redirects,
     contextual,
   }

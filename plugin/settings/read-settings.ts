@@ -63,7 +63,9 @@ export async function readAnySettings(root: string): Promise<ReadSettings> {
   const pages = [page.replace(/\.mdx?$/, '')]
   const text = JSON.stringify({ name: '', navigation: { pages } })
   const { settings } = parseSettings(text, file, () => undefined)
-  return settings ? { ...read, settings } : read
+  if (!settings) return read
+  const navigation = { ...settings.navigation, leftOut: 'all' as const }
+  return { ...read, settings: { ...settings, navigation } }
 }
 
 /** The bytes of a file of the project. Symbolic links out of the project are ignored. */

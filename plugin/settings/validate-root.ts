@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { findUnknownKeys } from './find-unknown-keys.ts'
-import { keyPlace, valuePlace } from './json-node.ts'
+import { findUnknownKeys, type UnknownKey } from './find-unknown-keys.ts'
+import { formatKeys, keyPlace, valuePlace } from './json-node.ts'
 import type { JsonNode, JsonObject } from './json-node.ts'
 import { hostedKeys, ignoredKeys, requiredKeys, schemas } from './root-keys.ts'
 import type { Generation, LegacyValues, ModernValues } from './root-keys.ts'
@@ -38,16 +38,24 @@ export function validateRoot(
     legacy: {},
   }
 
+  // A key whose reference could not be followed is written, though nothing is left of it.
+  const missingKeys = new Set(
+    [...requiredKeys].filter(
+      (key) => !root.entries.has(key) && !written.entries.has(key),
+    ),
+  )
   for (const [key, node] of root.entries) {
     const own = schemaOf(generation, key)
     const foreign = schemaOf(other, key)
     if (ignoredKeys.has(key)) continue
     if (hostedKeys.has(key)) reportHosted(key, node, report)
     else if (own) {
-      const valid = validate(own, node, [key], report)
+      const missing = new Set<string>()
+      const valid = validate(own, node, [key], report, missing)
       if (valid) found[generation][key] = valid
       for (const unknown of findUnknownKeys(own, node, [key])) {
-        reportUnknownKey(unknown, generation, report)
+        if (!standsForMissing(unknown, missing))
+          reportUnknownKey(unknown, generation, report)
       }
       if (foreign && key !== 'navigation') {
         const part = foreignPart(own, foreign, node)
@@ -63,16 +71,23 @@ export function validateRoot(
       }
     } else {
       const known = [...Object.keys(schemas[generation]), ...Object.keys(schemas[other])]
-      reportUnknownKey({ keys: [key], node, known }, generation, report)
+      const unknown = { keys: [key], node, known }
+      if (!standsForMissing(unknown, missingKeys))
+        reportUnknownKey(unknown, generation, report)
     }
   }
-  for (const key of requiredKeys) {
-    // A key whose reference could not be followed is written, though nothing is left of it.
-    if (!root.entries.has(key) && !written.entries.has(key))
-      reportMissing(key, root, report)
-  }
+  for (const key of missingKeys) reportMissing(key, root, report)
   // The keys of `found` come from the schemas of their generation, whose outputs have these types.
   return found as ValidatedRoot
+}
+
+/** Whether it is the misspelling of a key that is reported as missing, with this one as hint. */
+function standsForMissing(
+  { keys, known }: UnknownKey,
+  missing: ReadonlySet<string>,
+): boolean {
+  const near = nearest(String(keys.at(-1)), known)
+  return near !== undefined && missing.has(formatKeys([...keys.slice(0, -1), near]))
 }
 
 function schemaOf(generation: Generation, key: string): v.GenericSchema | undefined {

@@ -9,6 +9,8 @@ export interface Validated<Value> {
   value: Value
   /** Parallel to `value`: items that were left out are left out here as well. */
   node: JsonNode
+  /** All texts in what was left out. */
+  leftOut: string[]
 }
 
 /**
@@ -17,30 +19,35 @@ export interface Validated<Value> {
  * the navigation. Returns undefined if nothing valid is left.
  *
  * @param keys Path of the setting, for messages.
+ * @param missing Receives the paths of required keys that are missing, as in messages.
  */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   written: JsonNode,
   keys: (string | number)[],
   report: (diagnostic: Diagnostic) => void,
+  missing = new Set<string>(),
 ): Validated<v.InferOutput<Schema>> | undefined {
   let node = written
+  const leftOut: string[] = []
   // Removing values can reveal problems of the values around them, level by level.
   for (let round = 0; round < 8; round++) {
     const result = v.safeParse(schema, toValue(node))
-    if (result.success) return { value: result.output, node }
+    if (result.success) return { value: result.output, node, leftOut }
     const problems = firstOfEach(
       result.issues.flatMap((issue) => describeIssue(issue, keys)),
     )
     const wrong: Change[] = []
     for (const { keys: inner, kind, message, hint, tolerance } of problems) {
-      const missing = kind === 'missing'
-      const at = missing ? inner.slice(0, -1) : inner
+      const isMissing = kind === 'missing'
+      const at = isMissing ? inner.slice(0, -1) : inner
       wrong.push({ path: at, corrected: tolerance?.corrected })
+      leftOut.push(...textsIn(nodeAt(node, at)))
       if (round > 0) continue
+      if (isMissing) missing.add(formatKeys([...keys, ...inner]))
       report({
         severity: tolerance ? 'warning' : 'error',
-        code: missing ? 'settings/missing-key' : 'settings/invalid-value',
+        code: isMissing ? 'settings/missing-key' : 'settings/invalid-value',
         message: `\`${formatKeys([...keys, ...inner])}\` ${message}`,
         hint,
         ...valuePlace(nodeAt(node, at)),
@@ -50,6 +57,12 @@ export function validate<Schema extends v.GenericSchema>(
     node = change(node, wrong)
   }
   return undefined
+}
+
+function textsIn(node: JsonNode): string[] {
+  if (node.type === 'array') return node.items.flatMap(textsIn)
+  if (node.type === 'object') return [...node.entries.values()].flatMap(textsIn)
+  return typeof node.value === 'string' ? [node.value] : []
 }
 
 /** Of several problems with one value, the first: the others mostly follow from it. */

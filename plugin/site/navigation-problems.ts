@@ -1,4 +1,8 @@
-import type { SettingPlace } from '../../runtime/types/settings.ts'
+import type {
+  DivisionEntry,
+  GroupEntry,
+  SettingPlace,
+} from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { isGeneratedFile } from './generated-files.ts'
@@ -29,6 +33,20 @@ export function missingPage(
       : meant === undefined
         ? 'Write the page, or remove the entry.'
         : `Did you mean \`${meant}\`?`,
+    ...navigationPlace(site, place),
+  }
+}
+
+/** A group or division without pages, which readers don't see. */
+export function emptyEntry(
+  site: SourceSite,
+  { kind, name, place }: GroupEntry | DivisionEntry,
+): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'site/empty-entry',
+    message: `the ${kind} ${name.trim() ? `\`${name}\` ` : ''}has no pages, so it is not shown`,
+    hint: 'Add a page to it, or remove the entry.',
     ...navigationPlace(site, place),
   }
 }

@@ -8,7 +8,12 @@ import type {
 } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { languageName, languageTag } from './language-tag.ts'
-import { missingPage, operationsLeftOut, unknownVersion } from './navigation-problems.ts'
+import {
+  emptyEntry,
+  missingPage,
+  operationsLeftOut,
+  unknownVersion,
+} from './navigation-problems.ts'
 import {
   isDivision,
   type DirectoryStyle,
@@ -82,6 +87,7 @@ class TreeResolver {
 
   resolve(entries: readonly NavigationEntry[], around: Around): TreeNode[] {
     return entries.flatMap((entry): TreeNode[] => {
+      if (isEmpty(entry)) this.#diagnostics.push(emptyEntry(this.#site, entry))
       if (entry.kind === 'page') return this.#resolvePage(entry.ref, entry.place, around)
       if (entry.kind === 'group') return [this.#resolveGroup(entry, around)]
       // Divisions aren't supported inside groups, so show its pages as a group.
@@ -235,6 +241,13 @@ class TreeResolver {
       return page ? [this.#placePage(page, around)] : []
     })
   }
+}
+
+/** Whether an entry of the author names nothing that could be shown. */
+function isEmpty(entry: NavigationEntry): entry is DivisionEntry | GroupEntry {
+  if (entry.kind === 'page' || entry.hidden || entry.children.length > 0) return false
+  const target = entry.kind === 'group' ? entry.root : (entry.href ?? entry.prefix)
+  return target === undefined && !entry.openapi && !entry.asyncapi
 }
 
 function asGroup({ name, icon, hidden, children, place }: DivisionEntry): GroupEntry {

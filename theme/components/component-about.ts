@@ -122,8 +122,7 @@ export const commonAttributes: Attributes = {
 export const iconType = {
   type: ['solid', 'regular', 'brands'],
   synonyms: iconStyles,
-  description:
-    'Font Awesome style. Font Awesome Pro styles fall back to these.',
+  description: 'Font Awesome style. Font Awesome Pro styles fall back to these.',
 } as const satisfies Attribute
 
 export const noAnchor = {

@@ -22,7 +22,7 @@ export { readProject }
 export async function compileFolder(
   root: string,
 ): Promise<{ project: Project; compilations: PageCompilation[] }> {
-  const project = await readProject(root, {})
+  const project = await readProject(root, {}, { lenient: true })
   const options = compileOptions(project, '/')
   const compilations: PageCompilation[] = []
   for (const page of project.site.pages.values()) {

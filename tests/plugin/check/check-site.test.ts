@@ -225,3 +225,52 @@ test('says what another site answers: only what is gone or out of reach is broke
     'GET https://a.example/gone',
   ])
 })
+
+test('entries without pages are reported, unless they are hidden, have a root or link elsewhere', async () => {
+  const groups = [
+    { group: 'A', pages: ['index'] },
+    { group: 'Empty', pages: [] },
+    { group: 'Hidden', hidden: true, pages: [] },
+    { group: 'Rooted', root: 'index', pages: [] },
+  ]
+  const tabs = [
+    { tab: 'Guides', groups },
+    { tab: 'None', pages: [] },
+    { tab: 'Elsewhere', href: 'https://example.com' },
+  ]
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': JSON.stringify({ ...JSON.parse(settings([])), navigation: { tabs } }),
+      'index.mdx': '---\ntitle: Home\n---\n',
+    }),
+    { only: ['site'] },
+  )
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the group `Empty` has no pages, so it is not shown',
+    'the tab `None` has no pages, so it is not shown',
+  ])
+})
+
+test('a group that is left out by mistake is reported once, and not its pages', async () => {
+  const groups = [
+    { group: 'A', pages: ['index'] },
+    { grup: 'B', pages: ['/guides/b', { group: 'C', pages: ['c.mdx'] }] },
+  ]
+  const page = '---\ntitle: Page\n---\n'
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': JSON.stringify({
+        ...JSON.parse(settings([])),
+        navigation: { groups },
+      }),
+      'index.mdx': page,
+      'guides/b.mdx': page,
+      'c.mdx': page,
+      'd.mdx': page,
+    }),
+  )
+  expect(problems.map(({ message, hint }) => `${message}. ${hint}`)).toEqual([
+    '`d` is not in the navigation. Add it, or set `hidden: true` in its frontmatter.',
+    '`navigation.groups[1].group` is required. Is `grup` meant to be `group`?',
+  ])
+})

@@ -22,8 +22,6 @@ test('all problems are told in one run, from top to bottom', () => {
   expect(complaints(text)).toMatchInlineSnapshot(`
     "docs.json:1:1  \`name\` is required  [settings/missing-key]
       Is \`nmae\` meant to be \`name\`?
-    docs.json:2:3  \`nmae\` is not a setting  [settings/unknown-key]
-      Did you mean \`name\`?
     docs.json:4:15  \`navigation[0].group\` must be text, not 7  [settings/invalid-value]
     docs.json:4:27  \`navigation[0].pages\` must be a list, not "index"  [settings/invalid-value]
       Write \`["index"]\`.
@@ -33,8 +31,7 @@ test('all problems are told in one run, from top to bottom', () => {
     docs.json:5:30  \`navigation[1].pages[3]\` is empty  [settings/invalid-value]
     docs.json:6:5  \`navigation[2]\` must be an object, not "intro"  [settings/invalid-value]
     docs.json:8:11  \`logo.light\` is required  [settings/missing-key]
-    docs.json:8:12  \`logo.lihgt\` is not a setting  [settings/unknown-key]
-      Did you mean \`light\`?
+      Is \`lihgt\` meant to be \`light\`?
     docs.json:8:39  \`logo.dark\` must be text, not 4  [settings/invalid-value]
     docs.json:9:14  \`favicon\` must be a path, or an object with \`light\` and \`dark\`, not a list  [settings/invalid-value]
     docs.json:10:25  \`colors.primary\` must be a hex colour of three or six digits, such as \`#16a34a\`, not "#12345"  [settings/invalid-value]
@@ -105,9 +102,7 @@ test('problems beside a syntax error are told in the same run', () => {
         |   ^
       3 |   "nmae": "A",
       4 |   "navigation": {"pages": ["index"]}
-      Remove the comment.
-    docs.json:3:3  \`nmae\` is not a setting  [settings/unknown-key]
-      Did you mean \`name\`?"
+      Remove the comment."
   `)
 })
 

@@ -310,7 +310,7 @@ describe('divisions', () => {
 
   test('are selectors, tabs, menus and anchors around a page, with what is active', () => {
     const around = locate('en/api/x')
-    expect(diagnostics).toEqual([])
+    expect(diagnostics).toMatchObject([{ code: 'site/empty-entry' }])
     expect(around.selectors.map(({ kind, choices }) => [kind, labels(choices)])).toEqual([
       ['language', ['[English]', 'Português (Brasil)']],
     ])
@@ -544,11 +544,11 @@ describe('versions', () => {
   })
 
   test('a page listed only in another version than its own stays there, with a warning', () => {
-    const { order, diagnostics } = build({ 'a.mdx': '---\nversion: v9\n---' }, [
-      division('version', 'v2', ['a']),
-      division('version', 'v1', []),
-    ])
-    expect(order).toEqual(['a'])
+    const { order, diagnostics } = build(
+      { 'a.mdx': '---\nversion: v9\n---', 'b.mdx': '' },
+      [division('version', 'v2', ['a']), division('version', 'v1', ['b'])],
+    )
+    expect(order).toEqual(['a', 'b'])
     expect(diagnostics).toMatchObject([{ code: 'site/version-mismatch', file: 'a.mdx' }])
   })
 
