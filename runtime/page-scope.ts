@@ -6,6 +6,7 @@ import { pageGuards, type EvaluationProblem } from './page-guards.ts'
 import { pageImports } from './page-imports.ts'
 import { templateAttribute, templateText } from './template-values.ts'
 import type { AnyComponent } from './types/rendering.ts'
+import { resolveProps, resolveAttribute, type ElementUrls } from './element-urls.ts'
 import { UnknownPart } from './unknown-part.ts'
 
 /** Input of a compiled page. */
@@ -31,6 +32,7 @@ export function pageScope({ components, imports, report }: PageRuntime) {
     jsxTemplate,
     jsxAttr: templateAttribute,
     jsxEscape: templateText,
+    underBase,
     text: (value: unknown) => String(value ?? ''),
     elements,
     ...pageGuards(reportOnce, components),
@@ -39,6 +41,19 @@ export function pageScope({ components, imports, report }: PageRuntime) {
     AssetUrl,
     components,
     hooks,
+  }
+}
+
+/** The functions with which the page creates elements, for a site whose URLs have a prefix. */
+function underBase(base: string, ...prefixes: string[]) {
+  const urls: ElementUrls = { base, prefixes }
+  return {
+    jsx: (type: AnyComponent, props: object, key?: string) =>
+      jsx(type, resolveProps(type, props, urls), key),
+    jsxs: (type: AnyComponent, props: object, key?: string) =>
+      jsxs(type, resolveProps(type, props, urls), key),
+    jsxAttr: (name: string, value: unknown, asText?: boolean) =>
+      templateAttribute(name, resolveAttribute(name, value, urls), asText),
   }
 }
 

@@ -19,7 +19,7 @@ import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
 import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
-import { expressionOf, findAttribute, isTag, type Tag } from '../mdx/tag.ts'
+import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
 import { importedName } from './snippet-exports.ts'
 import { resolveImport } from './snippet-files.ts'
@@ -28,9 +28,8 @@ type ExpressionNode = MdxFlowExpression | MdxTextExpression
 
 const LISTENER = /^on[A-Z]/
 
-/** Only the page has these, and their URLs are resolved there. */
+/** Only the page has these. */
 const PAGE_ONLY = new Set(['frontmatter', 'props'])
-const ADDRESSES = ['href', 'src']
 
 /** The name of a component, or of a context's provider or consumer. */
 const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
@@ -43,12 +42,14 @@ const COMPONENT = /^[A-Z][\w$]*[a-z]/
  * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`), or with components if they react
  * to the reader (`<Filter table={SmallTable} />`), and expressions with such tags.
  * Each becomes an exported component that contains the functions, and is an island. Other
- * attributes and the children stay in the tree. The exports are added to the tree as ESM code.
+ * attributes and the children stay in the tree, where URLs are resolved. The exports are added to
+ * the tree as ESM code.
  */
 export function extractInteractiveTags(tree: Root, page: Compilation): void {
   const declared = namesOf(tree)
   const exports: string[] = []
   for (const node of nodesIn(tree)) {
+    const element = isTag(node) ? elementName(node) : undefined
     const code = isTag(node)
       ? takeTag(node, tree, declared, page)
       : node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
@@ -57,7 +58,7 @@ export function extractInteractiveTags(tree: Root, page: Compilation): void {
     if (code === undefined) continue
     const name = interactiveTagName(exports.length)
     exports.push(`export const ${name} = ${code}`)
-    Object.assign(node, { name })
+    Object.assign(node, { name, ...(element && { data: { ...node.data, element } }) })
   }
   if (exports.length === 0) return
   const value = exports.join('\n')
@@ -102,7 +103,6 @@ function takeTag(
   const [, own = '', part] = OWN_NAME.exec(name) ?? []
   const isOwn = declared.has(own)
   if (!isElement && !isOwn) return undefined
-  if (isElement && ADDRESSES.some((url) => findAttribute(tag, url))) return undefined
   const functions = tag.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>
       attribute.type === 'mdxJsxAttribute' &&
@@ -219,19 +219,18 @@ function takeExpression(
   return `() => <>{${value}}</>`
 }
 
-/** Whether code has tags with event handlers, and none with a URL that the page would resolve. */
+/** Whether code has tags with event handlers. */
 function listens(code: Program): boolean {
   let found = false
-  let hasUrl = false
   walk(code, {
     // ESTree's types lack JSX.
     enter(node: Node | JSXAttribute) {
-      if (node.type !== 'JSXAttribute' || typeof node.name.name !== 'string') return
-      found ||= LISTENER.test(node.name.name)
-      hasUrl ||= ADDRESSES.includes(node.name.name)
+      if (found) this.skip()
+      else if (node.type === 'JSXAttribute' && typeof node.name.name === 'string')
+        found = LISTENER.test(node.name.name)
     },
   })
-  return found && !hasUrl
+  return found
 }
 
 /** Whether code means the same in a module of its own. */

@@ -21,6 +21,7 @@ import { decideNames } from './decide-names.ts'
 import { readBindings } from './read-bindings.ts'
 import { reportModuleOnly } from './report-module-only.ts'
 import { resolvePageImport } from './resolve-page-import.ts'
+import { runtimeFunctions } from './runtime-functions.ts'
 import { importedName } from './snippet-exports.ts'
 import {
   defaultExport,
@@ -33,23 +34,6 @@ import {
 } from './mdx-module.ts'
 
 type ModuleNode = Program['body'][number]
-
-/** Names in page code → exports of `runtime/evaluate-page.ts`. */
-const RUNTIME: Record<string, string> = {
-  _jsx: 'jsx',
-  _jsxs: 'jsxs',
-  _Fragment: 'Fragment',
-  _template: 'jsxTemplate',
-  _attr: 'jsxAttr',
-  _escape: 'jsxEscape',
-  _text: 'text',
-  _elements: 'elements',
-  _try: 'attempt',
-  _tryAsync: 'attemptAsync',
-  _at: 'at',
-  _unknown: 'Unknown',
-  _AssetUrl: 'AssetUrl',
-}
 
 /**
  * The last recma plugin. Turns MDX's module into the body of a function that takes `_runtime`:
@@ -218,19 +202,14 @@ class Finisher {
     for (const part of this.#imports)
       for (const { name } of freeNames(part)) helpers.add(name)
     for (const name of page.unknown) helpers.add(name)
-    const runtime = Object.keys(RUNTIME).filter(
-      (name) => helpers.has(name) || (name === '_unknown' && page.unknown.size > 0),
-    )
+    if (page.unknown.size > 0) helpers.add('_unknown')
     const own = new Set(this.#imports.flatMap((statement) => localNames(statement)))
     const isFree = (name: string) => free.has(name) && !own.has(name)
     const components = [...page.known].filter(isFree)
     for (const name of components) page.components.add(name)
     const hooks = [...ambientHooks].filter(isFree)
     const statements = [
-      destructure(
-        runtime.map((name): [string, string] => [RUNTIME[name]!, name]),
-        identifier('_runtime'),
-      ),
+      ...runtimeFunctions(helpers, page),
       destructure(pairs(components), member(identifier('_runtime'), 'components')),
       destructure(pairs(hooks), member(identifier('_runtime'), 'hooks')),
       ...[...page.unknown]

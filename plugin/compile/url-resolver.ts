@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { walk } from 'estree-walker'
 import type { Element } from 'hast'
 import { decodePath } from '../../runtime/kit/page-url.ts'
+import { mapSourceSet, mapStyleUrls } from '../../runtime/kit/map-urls.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
+  elementName,
   findAttribute,
   makeTag,
   readText,
@@ -12,7 +14,6 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
-import { mapSourceSet, mapStyleUrls } from './map-urls.ts'
 import { isForbidden, recordUrl, recordEmbed } from './record-url.ts'
 import { replaceHtmlNode } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
@@ -134,7 +135,7 @@ function attributeText(
 }
 
 function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
-  const name = tag.name ?? ''
+  const name = partName(tag)
   const component = /^[A-Z]/.test(name)
   const attributes =
     name === 'object' ? { ...ATTRIBUTES, data: 'asset' as const } : ATTRIBUTES
@@ -172,9 +173,15 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   }
 }
 
+/** The component or element that a tag renders. The theme's image stands for `<img>`. */
+function partName(tag: Tag): string {
+  const name = elementName(tag) ?? tag.name ?? ''
+  return name === 'img' ? 'Image' : name
+}
+
 /** Resolves `srcset` attributes and form targets. */
 function resolveLists(tag: Tag, page: Compilation): void {
-  for (const name of SOURCE_SETS[tag.name ?? ''] ?? []) {
+  for (const name of SOURCE_SETS[partName(tag)] ?? []) {
     const text = readText(tag, name)
     if (text === undefined) continue
     writeAttribute(
@@ -183,7 +190,7 @@ function resolveLists(tag: Tag, page: Compilation): void {
       mapSourceSet(text, (written) => imageUrl(written, tag, page)),
     )
   }
-  for (const name of ACTIONS[tag.name ?? ''] ?? []) {
+  for (const name of ACTIONS[partName(tag)] ?? []) {
     const written = readText(tag, name)
     if (!written) continue
     // Usually an endpoint rather than a page, so not recorded for the link check.

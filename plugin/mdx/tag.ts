@@ -21,6 +21,15 @@ export function isTag(node: Nodes | { type: string }): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
+/**
+ * The HTML element that a tag renders, also if its functions were extracted. Undefined for
+ * components.
+ */
+export function elementName(tag: Tag): string | undefined {
+  const { element } = (tag.data ?? {}) as { element?: string }
+  return element ?? (/^[a-z]/.test(tag.name ?? '') ? tag.name! : undefined)
+}
+
 /** Creates a tag as if it had been written. Attributes that are undefined or false are omitted. */
 export function makeTag(
   type: Tag['type'],

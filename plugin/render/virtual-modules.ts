@@ -6,6 +6,7 @@ import { nodeEntry, packageFile, toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
+import { jsxModule } from './jsx-module.ts'
 import { pageScopeText } from './import-from-pages.ts'
 import { searchModule } from './search-module.ts'
 
@@ -48,6 +49,10 @@ import { createStringLookup } from ${JSON.stringify(packageFile('theme/strings/l
 export const stringsFor = createStringLookup(${JSON.stringify(options.words ?? {})})`,
 
   'virtual:skerry/search': searchModule,
+
+  // The names that compilers add to `JSX_SOURCE`.
+  'virtual:skerry/jsx/jsx-runtime': jsxModule,
+  'virtual:skerry/jsx/jsx-dev-runtime': jsxModule,
 
   // Has no code. Modules that get names from pages import it, to change with the pages' imports.
   'virtual:skerry/page-scope': (project) =>

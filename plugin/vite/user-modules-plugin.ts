@@ -11,6 +11,7 @@ import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { renderIcons } from '../render/render-icons.ts'
 import { brokenModule } from '../render/broken-module.ts'
 import { importFromPages } from '../render/import-from-pages.ts'
+import { JSX_SOURCE, elementUrls } from '../render/jsx-module.ts'
 import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
@@ -71,6 +72,7 @@ export function userModulesPlugin(
           return islandWrappers(islands, file, module)
         }
         const ambient =
+          (isOverride ? '' : jsxSource(project.current)) +
           (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '') +
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
@@ -82,6 +84,11 @@ export function userModulesPlugin(
       },
     },
   }
+}
+
+/** A pragma for the compiler of JSX. Overrides resolve their URLs, like the theme's own parts. */
+function jsxSource(project: Project): string {
+  return elementUrls(project) ? `/** @jsxImportSource ${JSX_SOURCE} */` : ''
 }
 
 /** Code that makes React a global variable, before the author's code runs. */

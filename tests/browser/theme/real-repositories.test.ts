@@ -35,6 +35,7 @@ const files = {
         'checklist',
         'words',
         'styled',
+        'urls',
       ],
     },
   },
@@ -126,6 +127,31 @@ export const Filter = ({ table: Table, names }) => {
       <Table names={names.filter((name) => name.startsWith(query))} />
     </div>
   )
+}
+`,
+  'urls.mdx': page(
+    'Urls',
+    `import { Gallery } from '/snippets/gallery.jsx'
+
+export const Link = ({ to }) => <a className="own" href={to}>Own</a>
+
+<Link to="/docs/table" />
+
+{['/table'].map((to) => <a key={to} className="own" href={to}>Listed</a>)}
+
+<Gallery />
+
+<a className="pressed" href="/table" onClick={(event) => { event.preventDefault(); window.pressed = true }}>Press</a>
+`,
+  ),
+  'snippets/gallery.jsx': `export const Gallery = () => {
+  const [isOpen, open] = useState(false)
+  const style = { backgroundImage: 'url(/docs/images/own.svg)' }
+  return <p>
+    <a className="own" href="/table">Table</a>
+    <button className="open" onClick={() => open(true)}>Open</button>
+    {isOpen && <img className="opened" alt="Dot" src="/images/own.svg" style={style} />}
+  </p>
 }
 `,
   'checklist.mdx': page(
@@ -344,6 +370,34 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       'Step true 1 0px relative',
       'Link false 1 2px relative',
     ])
+    await page.context().close()
+  })
+
+  test('links and images that code of the site creates are found too, on the server and later', async () => {
+    const { page, problems } = await site.open('/urls')
+    expect(
+      await page
+        .locator('.own')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual([`${base}table`, `${base}table`, `${base}table`])
+    await page.locator('.open').click()
+    const image = page.locator('.opened')
+    await image.waitFor()
+    expect(await image.getAttribute('src')).toBe(`${base}images/own.svg`)
+    expect(await image.getAttribute('style')).toContain(`url("${base}images/own.svg")`)
+    await comeToRest(page)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a link with a handler stays a link, and its handler is called', async () => {
+    const { page } = await site.open('/urls')
+    const link = page.locator('.pressed')
+    expect(await link.getAttribute('href')).toBe(`${base}table`)
+    await comeToRest(page)
+    await link.click()
+    expect(await page.evaluate(() => 'pressed' in window)).toBe(true)
+    expect(page.url()).toBe(`${site.origin}${base}urls`)
     await page.context().close()
   })
 

@@ -47,7 +47,12 @@ test.each([
   ['no listener', '<button type="button">Press</button>', 0],
   ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
   ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],
-  ['an address that the page resolves', '<a href="/x" onClick={() => 1}>x</a>', 0],
+  ['a link with a listener', '<a href="/x" onClick={() => 1}>x</a>', 1],
+  [
+    'links in a loop',
+    '{["/x"].map((to) => <a key={to} href={to} onClick={() => to}>x</a>)}',
+    1,
+  ],
   ['a component of the theme', '<Card title="a" onClick={() => 1}>x</Card>', 0],
 ])('%s: %j becomes %i exports of a module', async (_, body, count) => {
   expect(await live(body)).toHaveLength(count)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapSourceSet, mapStyleUrls } from '../../../plugin/compile/map-urls.ts'
+import { mapSourceSet, mapStyleUrls } from '../../../runtime/kit/map-urls.ts'
 
 const inDocs = (url: string) => (url.startsWith('/') ? `/docs${url}` : url)
 

@@ -1,0 +1,46 @@
+import type { Statement } from 'estree'
+import { destructure, identifier, runtimeCall } from '../mdx/build-estree.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+
+/** Names in page code → names in `runtime/page-scope.ts`. */
+const RUNTIME: Record<string, string> = {
+  _jsx: 'jsx',
+  _jsxs: 'jsxs',
+  _Fragment: 'Fragment',
+  _template: 'jsxTemplate',
+  _attr: 'jsxAttr',
+  _escape: 'jsxEscape',
+  _text: 'text',
+  _elements: 'elements',
+  _try: 'attempt',
+  _tryAsync: 'attemptAsync',
+  _at: 'at',
+  _unknown: 'Unknown',
+  _AssetUrl: 'AssetUrl',
+}
+
+const CREATES_ELEMENTS = new Set(['_jsx', '_jsxs', '_attr'])
+
+/**
+ * Declares the functions of the runtime that a page's code uses. Under a base, those that create
+ * elements also resolve URLs.
+ *
+ * @param names Names that the code uses without declaring them.
+ */
+export function runtimeFunctions(
+  names: ReadonlySet<string>,
+  { input: { options } }: Compilation,
+): (Statement | undefined)[] {
+  const { base, prefixes = [] } = options
+  const isPlain = base === '/' && prefixes.length === 0
+  const pairs = (isResolving: boolean) =>
+    Object.entries(RUNTIME).flatMap(([name, exported]): [string, string][] =>
+      names.has(name) && (!isPlain && CREATES_ELEMENTS.has(name)) === isResolving
+        ? [[exported, name]]
+        : [],
+    )
+  return [
+    destructure(pairs(true), runtimeCall('underBase', base, ...prefixes)),
+    destructure(pairs(false), identifier('_runtime')),
+  ]
+}

@@ -1,0 +1,70 @@
+import { mapSourceSet, mapStyleUrls } from './kit/map-urls.ts'
+import { withBase } from './with-base.ts'
+
+/** How root-relative URLs in the code of a site become URLs of the published site. */
+export interface ElementUrls {
+  /** Vite's base. */
+  base: string
+  /**
+   * What the author's URLs may start with before the site's own path: the base, and the path of
+   * the public URL.
+   */
+  prefixes: readonly string[]
+}
+
+const SINGLE = new Set(['href', 'src', 'poster'])
+const SOURCE_SETS = new Set(['srcSet', 'srcset'])
+
+/**
+ * The props of an element with its URLs resolved. Components, such as `<Card href>`, get
+ * theirs as written, because they resolve them.
+ *
+ * @param type A tag name or a component.
+ */
+export function resolveProps(type: unknown, props: object, urls: ElementUrls): object {
+  if (typeof type !== 'string') return props
+  const changed = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
+    const resolved = resolveAttribute(name, value, urls)
+    return resolved === value ? [] : [[name, resolved]]
+  })
+  return changed.length === 0 ? props : { ...props, ...Object.fromEntries(changed) }
+}
+
+/**
+ * Resolves the root-relative URLs in an attribute. Returns other values, and URLs that have
+ * the base already, unchanged.
+ *
+ * @param name The attribute as written in JSX.
+ */
+export function resolveAttribute(
+  name: string,
+  value: unknown,
+  urls: ElementUrls,
+): unknown {
+  const resolve = (url: string) => resolveUrl(url, urls)
+  if (name === 'style') return resolveStyle(value, resolve)
+  if (typeof value !== 'string') return value
+  if (SINGLE.has(name)) return resolve(value)
+  return SOURCE_SETS.has(name) ? mapSourceSet(value, resolve) : value
+}
+
+function resolveUrl(url: string, { base, prefixes }: ElementUrls): string {
+  const [path = ''] = url.split(/[?#]/)
+  const prefix = [base, ...prefixes].find(
+    (each) => each !== '/' && `${path}/`.startsWith(each),
+  )
+  const own = prefix === undefined ? url : url.slice(prefix.length - 1)
+  return withBase(base, own.startsWith('/') || prefix === undefined ? own : `/${own}`)
+}
+
+function resolveStyle(value: unknown, resolve: (url: string) => string): unknown {
+  if (typeof value === 'string') return mapStyleUrls(value, resolve)
+  if (typeof value !== 'object' || value === null) return value
+  let isChanged = false
+  const style = Object.entries(value).map(([name, each]: [string, unknown]) => {
+    const text = typeof each === 'string' ? mapStyleUrls(each, resolve) : each
+    isChanged ||= text !== each
+    return [name, text]
+  })
+  return isChanged ? Object.fromEntries(style) : value
+}

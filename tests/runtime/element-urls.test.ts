@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolveProps, resolveAttribute } from '../../runtime/element-urls.ts'
+
+const urls = { base: '/docs/', prefixes: ['/docs/', '/help/'] }
+
+describe('URLs in the code of a site', () => {
+  test.each([
+    ['/guide', '/docs/guide'],
+    ['/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/guide', '/docs/guide'],
+    ['/docs#part', '/docs/#part'],
+    ['/docs?a=1', '/docs/?a=1'],
+    ['/help/guide?a=1#part', '/docs/guide?a=1#part'],
+    ['/helpful', '/docs/helpful'],
+    ['guide', 'guide'],
+    ['#part', '#part'],
+    ['//example.com/a', '//example.com/a'],
+    ['https://example.com/a', 'https://example.com/a'],
+  ])('%s is %s under the base', (written, resolved) =>
+    expect(resolveAttribute('href', written, urls)).toBe(resolved),
+  )
+
+  test('at the root, the path of the public URL is removed', () => {
+    const atRoot = { base: '/', prefixes: ['/help/'] }
+    expect(resolveAttribute('src', '/help/a.png', atRoot)).toBe('/a.png')
+    expect(resolveAttribute('src', '/a.png', atRoot)).toBe('/a.png')
+  })
+
+  test('are found in source sets and styles', () => {
+    expect(resolveAttribute('srcSet', '/a.png 1x, /b.png 2x', urls)).toBe(
+      '/docs/a.png 1x, /docs/b.png 2x',
+    )
+    expect(
+      resolveAttribute('style', { background: 'url(/a.png)', top: 1 }, urls),
+    ).toEqual({
+      background: 'url("/docs/a.png")',
+      top: 1,
+    })
+    expect(resolveAttribute('style', 'color: red', urls)).toBe('color: red')
+  })
+
+  test('other attributes are left alone', () =>
+    expect(resolveAttribute('title', '/a', urls)).toBe('/a'))
+
+  test('that are resolved stay as they are', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('/', 'docs', 'help', 'a', '?', '#', '.')),
+        (parts) => {
+          const once = resolveAttribute('href', parts.join(''), urls)
+          expect(resolveAttribute('href', once, urls)).toBe(once)
+        },
+      ),
+    ))
+
+  test('components get theirs as written', () => {
+    const props = { href: '/a', children: 'x' }
+    expect(resolveProps(() => null, props, urls)).toBe(props)
+    expect(resolveProps('a', props, urls)).toEqual({ href: '/docs/a', children: 'x' })
+  })
+})
