@@ -12,6 +12,7 @@ const ERRORS = new Set([
   'site/file-name',
   'site/redirect-circle',
   'site/frontmatter-syntax',
+  'site/frontmatter-value',
   'site/frontmatter-unclosed',
   'site/frontmatter-unopened',
   'mdx/missing-import',

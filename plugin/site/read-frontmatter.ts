@@ -172,7 +172,7 @@ function checkKeys(
         ? nearest(value, wanted.match(/\b[a-z]+\b/g) ?? [])
         : undefined
     report({
-      severity: 'error',
+      severity: 'warning',
       code: 'site/frontmatter-value',
       message: `\`${written}\` ${wanted}${typeof value === 'object' ? `, not ${kind(value)}` : ''}`,
       hint:

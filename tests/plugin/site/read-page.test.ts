@@ -230,7 +230,7 @@ describe('the option `frontmatter`', () => {
     expect(page.frontmatter).toEqual({ title: 'A', icon: { name: 'star' } })
     expect(diagnostics).toMatchObject([
       {
-        severity: 'error',
+        severity: 'warning',
         code: 'site/frontmatter-value',
         message: expect.stringMatching(
           /^`mode` must be one of .*\(from the option `frontmatter`\)$/,
