@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import type { UnplacedDiagnostic } from './compilation.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 
 /** A problem with its offset in the text. Without one, it is where the parser stopped. */
@@ -28,7 +29,9 @@ export function describeMismatch(
         message: `<${name}> is never closed`,
         hint: lost
           ? inCode(`</${name}>`, lost, lineOf)
-          : `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />.`,
+          : followsText(text, top.start.offset, name)
+            ? `Put <${name}> on a line of its own, as </${name}> is.`
+            : `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />.`,
       },
     }
   }
@@ -62,6 +65,17 @@ export function describeMismatch(
           : 'Remove the closing tag, or add the opening tag before it.',
     },
   }
+}
+
+/**
+ * Whether a tag and its content share a line, but its closing tag is on a line of its own after
+ * an empty line: the tag is part of a paragraph then, which ends at the empty line.
+ */
+function followsText(text: string, offset: number, name: string): boolean {
+  const rest = text.slice(offset)
+  if (!/^.*>[ \t]*\S/.test(rest)) return false
+  const closing = new RegExp(`^[ \\t]*</${escapePattern(name)}>[ \\t]*$`, 'm').exec(rest)
+  return closing !== null && /\n[ \t]*\n/.test(rest.slice(0, closing.index))
 }
 
 /** A tag that is text because it is in a code block. */

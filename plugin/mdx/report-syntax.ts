@@ -149,9 +149,11 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
       message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lower(cause)}`,
       hint: /already been declared/.test(cause)
         ? 'Remove one of them, or give it another name.'
-        : isModule
-          ? 'Fix the code: usually a bracket, brace or quote is not closed.'
-          : 'Fix the code, or write \\{ for a brace that is text.',
+        : isModule && line.startsWith('<')
+          ? 'Put an empty line between the imports and the content.'
+          : isModule
+            ? 'Fix the code: usually a bracket, brace or quote is not closed.'
+            : 'Fix the code, or write \\{ for a brace that is text.',
     }
   }
   if (/in name|before name|local name|member name/.test(reason)) {

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
+import { componentNames } from '../site/overrides.ts'
 import type { Project } from '../site/project.ts'
+import { missingImportHint } from './missing-import-hint.ts'
 import type { MissingModule, MissingModules } from './missing-modules.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
@@ -25,16 +28,32 @@ export function missingDiagnostics(
     )
     if (!importing) return []
     const { file } = importing.page
-    return [{ ...diagnostic, file, ...placeOf(project, file, module) }]
+    const text = readTextFile(join(project.root, file)) ?? ''
+    const hint = missingImportHint(
+      module.source,
+      namesFrom(text, module.source),
+      componentNames(project.overrides),
+    )
+    return [{ ...diagnostic, hint, file, ...placeOf(text, module) }]
   })
 }
 
-function placeOf({ root }: Project, file: string, { source }: MissingModule) {
-  const lines = (readTextFile(join(root, file)) ?? '').split('\n')
+function placeOf(text: string, { source }: MissingModule) {
+  const lines = text.split('\n')
   const at = lines.findIndex((line) => importsFrom(line, source))
   // The import is in a snippet of the page.
   if (at === -1) return {}
   return { line: at + 1, column: lines[at]!.indexOf(source) }
+}
+
+/** The names that a page's text imports from a module. */
+function namesFrom(text: string, source: string): string[] {
+  const statement = new RegExp(
+    `^import\\s([^'"]*?)\\sfrom\\s*['"]${escapePattern(source)}['"]`,
+    'm',
+  )
+  const [, declared = ''] = statement.exec(text) ?? []
+  return declared.match(/\w+/g) ?? []
 }
 
 function importsFrom(line: string, source: string): boolean {

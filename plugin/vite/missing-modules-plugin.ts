@@ -3,6 +3,7 @@ import { parseSync, type Plugin } from 'vite'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { missingImportHint } from '../render/missing-import-hint.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
@@ -63,11 +64,13 @@ export function missingModulesPlugin(
           const isCode = isUsers && found.id.startsWith(`${root}/`) && CODE.test(found.id)
           const absent = isCode ? absentNames(source, file, found.id) : []
           if (absent.length === 0) return undefined
-          for (const taken of absent) report(missing, source, name, readFile(file), taken)
+          for (const taken of absent)
+            report(missing, source, name, readFile(file), [], taken)
           return `${MISSING}${JSON.stringify({ source, importer: file, target: found.id })}`
         }
-        if (isUsers) report(missing, source, name, readFile(file))
-        else missing.add({ source }, describe(source))
+        const components = componentNames(project.current.overrides)
+        if (isUsers) report(missing, source, name, readFile(file), components)
+        else missing.add({ source }, describeMissing(source, [], components))
         const asked = { source, importer: isPages ? PAGE_IMPORTS : file }
         return `${MISSING}${JSON.stringify(asked)}`
       },
@@ -136,6 +139,7 @@ function report(
   source: string,
   file: string,
   code: string,
+  components: readonly string[],
   absent?: ImportedName,
 ): void {
   const name = absent?.imported
@@ -147,7 +151,9 @@ function report(
   missing.add(
     { importer: file, source, ...(name !== undefined && { name }) },
     {
-      ...describe(source, name),
+      ...(name === undefined
+        ? describeMissing(source, namesFrom(source, code), components)
+        : describeAbsent(source, name)),
       file,
       line,
       column,
@@ -156,15 +162,24 @@ function report(
   )
 }
 
-function describe(source: string, name?: string): Diagnostic {
-  if (name !== undefined) {
-    return {
-      severity: 'warning',
-      code: 'mdx/missing-import',
-      message: `\`${source}\` has no export \`${name}\`, so only its children are shown`,
-      hint: 'Check the name, or export it there.',
-    }
+function namesFrom(source: string, code: string): string[] {
+  return importedNames(source, code).map(({ local }) => local)
+}
+
+function describeAbsent(source: string, name: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'mdx/missing-import',
+    message: `\`${source}\` has no export \`${name}\`, so only its children are shown`,
+    hint: 'Check the name, or export it there.',
   }
+}
+
+function describeMissing(
+  source: string,
+  names: readonly string[],
+  components: readonly string[],
+): Diagnostic {
   const isFile = /^[./]/.test(source)
   return {
     severity: 'warning',
@@ -172,12 +187,7 @@ function describe(source: string, name?: string): Diagnostic {
     message: isFile
       ? `There is no file \`${source}\``
       : `The package \`${source}\` is not installed, so only the children of its components are shown`,
-    hint: isFile
-      ? 'Fix the path, or remove the import.'
-      : `Install it (\`npm install ${source
-          .split('/')
-          .slice(0, source.startsWith('@') ? 2 : 1)
-          .join('/')}\`), or remove the import.`,
+    hint: missingImportHint(source, names, components),
   }
 }
 

@@ -64,6 +64,12 @@ describe('imports of packages and files that are not there', () => {
       ]),
     )
     expect(told).toHaveLength(6)
+    expect(told.find(({ file }) => file === 'index.mdx')!.hint).toContain('npm install')
+    const ofTheme = told.filter(({ message }) => message.includes('@theme/Columns'))
+    expect(ofTheme.map(({ hint }) => hint)).toEqual([
+      'Remove the import: `Columns` is available without one.',
+      'Remove the import: `Columns` is available without one.',
+    ])
   })
 })
 

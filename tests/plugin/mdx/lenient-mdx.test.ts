@@ -184,6 +184,16 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '</Tab> on line 5 is in the code block that starts on line 3: close the block with ``` where the code ends.',
     ],
     [
+      '<details><summary>More</summary>\n\ntext\n\n</details>',
+      '1:1 <details> is never closed',
+      'Put <details> on a line of its own, as </details> is.',
+    ],
+    [
+      'import { a } from "/snippets/a.jsx"\n<Note>z</Note>',
+      '2:1 The import or export is not JavaScript: unexpected token',
+      'Put an empty line between the imports and the content.',
+    ],
+    [
       '<Card title="x", icon="y">z</Card>',
       '1:16 Attributes are separated by spaces, not by commas',
       'Remove the comma.',

@@ -1,0 +1,27 @@
+/** Path aliases that other tools set up for the project's root. None is the name of a package. */
+const ALIAS = /^(?:@|~|@site)(?=\/)/
+
+/**
+ * How to fix an import of a file or package that doesn't exist.
+ *
+ * @param source What is imported: `./card.jsx`, `@theme/Tabs`.
+ * @param names The names that the import declares. They are often left over from another tool
+ *   whose components had to be imported.
+ * @param components Names of components that pages can use without an import.
+ */
+export function missingImportHint(
+  source: string,
+  names: readonly string[],
+  components: readonly string[],
+): string {
+  if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
+  if (ALIAS.test(source))
+    return `Write the path from the content folder: \`${source.replace(ALIAS, '')}\`.`
+  const known = names.filter((name) => components.includes(name))
+  if (known.length > 0) {
+    const list = known.map((name) => `\`${name}\``).join(', ')
+    return `Remove the import: ${list} ${known.length === 1 ? 'is' : 'are'} available without one.`
+  }
+  const name = source.split('/').slice(0, source.startsWith('@') ? 2 : 1)
+  return `Install it (\`npm install ${name.join('/')}\`), or remove the import.`
+}
