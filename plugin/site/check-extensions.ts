@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -7,11 +9,12 @@ import type { SkerryOptions } from './options.ts'
 
 /**
  * Validates the options of `skerry()`: their names, the shapes of those that extend a site, and
- * the keys of `words`.
+ * the keys of `words`, and that the modules they name exist.
  *
+ * @param root Absolute path of the content folder.
  * @returns All problems. If one is an error, the options can't be used.
  */
-export function checkExtensions(options: SkerryOptions): Diagnostic[] {
+export function checkExtensions(root: string, options: SkerryOptions): Diagnostic[] {
   const wrong = Object.entries(extensionShapes.entries).flatMap(
     ([name, shape]): Diagnostic[] => {
       const value = options[name as keyof typeof extensionShapes.entries]
@@ -22,7 +25,30 @@ export function checkExtensions(options: SkerryOptions): Diagnostic[] {
   const unknown = unknownOptions(options)
   return wrong.length > 0
     ? [...wrong, ...unknown]
-    : [...unknown, ...unknownWords(options)]
+    : [...unknown, ...missingModules(root, options), ...unknownWords(options)]
+}
+
+/** Modules of the site that the generated code would import. */
+function missingModules(
+  root: string,
+  { search, socialCards }: SkerryOptions,
+): Diagnostic[] {
+  const named = {
+    'search.module':
+      typeof search === 'object' && 'module' in search ? search.module : undefined,
+    'socialCards.template':
+      typeof socialCards === 'object' ? socialCards.template : undefined,
+  }
+  return Object.entries(named).flatMap(([option, path]) =>
+    path === undefined || existsSync(resolve(root, path))
+      ? []
+      : [
+          {
+            ...wrongOption(option, `refers to ${path}, which does not exist`),
+            hint: 'The path starts at the content folder. Correct it in the `skerry()` call in `vite.config`.',
+          },
+        ],
+  )
 }
 
 /** Options that have no shape here. */

@@ -97,7 +97,7 @@ async function readSources(
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = [
-    ...checkExtensions(options),
+    ...checkExtensions(root, options),
     ...checkTypePackages(root, options),
     ...checkPlugins(root, options),
   ]

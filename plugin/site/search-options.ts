@@ -22,30 +22,32 @@ interface WithSearch {
   search?: boolean | SearchService
 }
 
-/** The option `search`. */
-export const searchShape = v.union(
-  [
-    v.boolean(),
-    v.strictObject({
-      algolia: v.strictObject({
-        appId: filled,
-        apiKey: filled,
-        indexName: filled,
-        facets,
-      }),
+const services = {
+  algolia: v.strictObject({
+    algolia: v.strictObject({ appId: filled, apiKey: filled, indexName: filled, facets }),
+  }),
+  typesense: v.strictObject({
+    typesense: v.strictObject({
+      url: v.pipe(filled, v.url('must be an address')),
+      apiKey: filled,
+      collection: filled,
+      facets,
     }),
-    v.strictObject({
-      typesense: v.strictObject({
-        url: v.pipe(filled, v.url('must be an address')),
-        apiKey: filled,
-        collection: filled,
-        facets,
-      }),
-    }),
-    v.strictObject({ module: filled, connectSrc: v.optional(v.array(v.string())) }),
-  ],
-  'must be true or false, or an object with `algolia`, `typesense` or `module` and all that it needs',
+  }),
+  module: v.strictObject({ module: filled, connectSrc: v.optional(v.array(v.string())) }),
+}
+
+const anyService = v.union(
+  [v.boolean(), ...Object.values(services)],
+  'must be true or false, or an object with `algolia`, `typesense` or `module`',
 )
+
+/** The option `search`. Problems of a service name the part of it. */
+export const searchShape: v.GenericSchema<boolean | SearchService> = v.lazy((value) => {
+  const given = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  const name = given.find((key) => Object.hasOwn(services, key))
+  return name === undefined ? anyService : services[name as keyof typeof services]
+})
 
 /** Whether a build writes a search index. */
 export function hasOwnIndex({ search = true }: WithSearch): boolean {

@@ -4,7 +4,7 @@ import { checkExtensions } from '../../../plugin/site/check-extensions.ts'
 
 /** Validates options of an untyped config file. */
 const check = (options: Record<string, unknown>) =>
-  checkExtensions(options as SkerryOptions).map(
+  checkExtensions('/site', options as SkerryOptions).map(
     ({ code, message }) => `${message} [${code}]`,
   )
 
@@ -20,9 +20,9 @@ test('options of the right shape have no problems', () => {
     shikiTransformers: [{ name: 'mine', line: () => undefined }],
     outputs: [() => [], async () => []],
   }
-  expect(checkExtensions(options)).toEqual([])
-  expect(checkExtensions({})).toEqual([])
-  expect(checkExtensions({ head: () => [] })).toEqual([])
+  expect(checkExtensions('/site', options)).toEqual([])
+  expect(checkExtensions('/site', {})).toEqual([])
+  expect(checkExtensions('/site', { head: () => [] })).toEqual([])
 })
 
 test('each option of another shape is an error that names the place', () => {
@@ -65,23 +65,48 @@ test.each([
 })
 
 test('a misspelt word is a warning, with the word that was meant', () => {
-  expect(checkExtensions({ words: { en: { nextPge: 'a' } as object } })).toEqual([
-    {
-      severity: 'warning',
-      code: 'theme/unknown-word',
-      message: '`words.en.nextPge` is not a text of the interface',
-      hint: 'Did you mean `nextPage`?',
-    },
-  ])
+  expect(checkExtensions('/site', { words: { en: { nextPge: 'a' } as object } })).toEqual(
+    [
+      {
+        severity: 'warning',
+        code: 'theme/unknown-word',
+        message: '`words.en.nextPge` is not a text of the interface',
+        hint: 'Did you mean `nextPage`?',
+      },
+    ],
+  )
 })
 
 test('unknown options are warnings with the nearest name', () => {
   expect(
-    checkExtensions({ remarkPlugin: [], theme: 'mint' } as SkerryOptions).map(
+    checkExtensions('/site', { remarkPlugin: [], theme: 'mint' } as SkerryOptions).map(
       ({ severity, message, hint }) => `${severity}: ${message}. ${hint}`,
     ),
   ).toEqual([
     'warning: `remarkPlugin` is not an option of `skerry()`. Did you mean `remarkPlugins`?',
     'warning: `theme` is not an option of `skerry()`. It has no effect: remove it. Settings of the site are in docs.json.',
+  ])
+})
+
+test.each([
+  [{ algolia: { appId: 'A' } }, 'the option `search.algolia.apiKey` is missing'],
+  [
+    { typesense: { url: 'search', apiKey: 'A', collection: 'docs' } },
+    'the option `search.typesense.url` must be an address',
+  ],
+  [
+    { algola: {} },
+    'the option `search` must be true or false, or an object with `algolia`, `typesense` or `module`',
+  ],
+])('a search service that is incomplete is told by the part: %j', (search, message) => {
+  expect(check({ search })).toEqual([`${message} [build/option-value]`])
+})
+
+test('modules that do not exist are errors that name the option', () => {
+  expect(
+    check({ search: { module: './find.ts' }, socialCards: { template: './card.tsx' } }),
+  ).toEqual([
+    'the option `search.module` refers to ./find.ts, which does not exist [build/option-value]',
+    'the option `socialCards.template` refers to ./card.tsx, which does not exist [build/option-value]',
   ])
 })
