@@ -18,6 +18,7 @@ import {
 } from '../../plugin/settings/frame-schema.ts'
 import { markdownTable } from './markdown-table.ts'
 import { settingExamples } from './setting-examples.ts'
+import { settingGuides } from './setting-guides.ts'
 
 /** The properties of Valibot schemas that the reference uses. */
 interface SchemaNode extends v.GenericSchema {
@@ -29,6 +30,7 @@ interface SchemaNode extends v.GenericSchema {
   value?: SchemaNode
   getter?: () => SchemaNode
   default?: unknown
+  literal?: unknown
 }
 
 /** Types that are explained once, above the list of settings. */
@@ -57,7 +59,9 @@ const MANY = 8
 export function writeSettings(): string {
   return Object.entries(modernKeys)
     .filter(([key]) => key !== 'navigation')
-    .map(([key, schema]) => writeKey(key, schema as SchemaNode, settingExamples[key]))
+    .map(([key, schema]) =>
+      writeKey(key, schema as SchemaNode, settingExamples[key], settingGuides[key]),
+    )
     .join('\n\n')
 }
 
@@ -91,7 +95,12 @@ export function writeNavigationSettings(): string {
   ].join('\n\n')
 }
 
-function writeKey(key: string, schema: SchemaNode, example?: string): string {
+function writeKey(
+  key: string,
+  schema: SchemaNode,
+  example?: string,
+  guide?: string,
+): string {
   // The key's own section describes what `elsewhere` refers to.
   const rows = rowsOfEntries(innerOf(bare(schema)), key)
   const preset = requiredKeys.has(key) ? '' : defaultOf(schema)
@@ -100,6 +109,7 @@ function writeKey(key: string, schema: SchemaNode, example?: string): string {
     descriptionOf(schema),
     rows.length === 0 || !isObject ? `Type: ${typeOf(schema)}.` : '',
     preset && `Default: ${preset}.`,
+    guide && `See ${guide}.`,
   ]
   return [
     // Prefixed, because the ids of layout elements (`navbar`, `footer`, …) are names of
@@ -182,7 +192,7 @@ function typeOf(schema: SchemaNode): string {
     case 'picklist':
       return manyWords((node.options as string[]).map((word) => `\`${word}\``))
     case 'literal':
-      return 'constant'
+      return `\`${JSON.stringify(node.literal)}\``
     case 'array':
       return `array of ${plural(typeOf(node.item!))}`
     case 'record':

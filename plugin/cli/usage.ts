@@ -32,7 +32,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
 
   Builds the site as static files for any host. Exits with code 1 if errors block the build.
 
-  --outDir X           output folder (default: dist)
+  --outDir X           output folder, relative to the current folder (default: dist in [dir])
   --base /y/           base path under which the site will be published
   --site URL           public URL of the site, for the sitemap, feeds and canonical links
   --strict             fail on warnings too
@@ -55,7 +55,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
 
   Serves a built site as static hosts do.
 
-  --outDir X   output folder of the build (default: dist)
+  --outDir X   output folder of the build, as for skerry build (default: dist in [dir])
   --base P     base path that the site was built with
   --port N     port to use
   --host H     address to listen on`,
@@ -80,7 +80,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
   Runs a Model Context Protocol server over standard input and output. Assistants can search the
   built site, read its pages and list its API operations. Requires @modelcontextprotocol/sdk.
 
-  --outDir X   output folder of the build (default: dist)`,
+  --outDir X   output folder of the build, as for skerry build (default: dist in [dir])`,
 
   create: `skerry create [dir]
 

@@ -49,6 +49,11 @@ const PRIVATE = [
   '*.config.mts',
   '*.timestamp-*.mjs',
   '*.tsbuildinfo',
+  'turbo.json',
+  'nx.json',
+  '/project.json',
+  'netlify.toml',
+  'wrangler.toml',
   'Makefile',
   'Dockerfile',
 ]

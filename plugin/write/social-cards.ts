@@ -202,7 +202,7 @@ function noLetters(count: number): Diagnostic {
   return {
     severity: 'warning',
     code: 'output/cards-font',
-    message: `${count} ${count === 1 ? 'page has' : 'pages have'} no social card: their titles have characters that Inter lacks`,
+    message: `${count} ${count === 1 ? 'page has no social card: its title has' : 'pages have no social card: their titles have'} characters that Inter lacks`,
     hint: 'Configure a font that has them: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
   }
 }

@@ -22,12 +22,12 @@ test('every key that only the older settings have, has a section', () => {
   }
 })
 
-test('a key says its type, its default and what it does', () => {
+test('a key says its type, its default, what it does, and where it is explained', () => {
   const [, appearance = ''] = writeSettings().split('### appearance')
   expect(appearance.split('\n###')[0]?.trim()).toMatchInlineSnapshot(`
     "{#setting-appearance}
 
-    Light and dark mode.
+    Light and dark mode. See [dark mode](/guide/styling#dark-mode).
 
     \`\`\`json docs.json
     { "appearance": { "default": "dark", "strict": true } }

@@ -1,0 +1,22 @@
+/** A link to what explains a key of `docs.json`, as Markdown, for the settings reference. */
+export const settingGuides: Readonly<Record<string, string>> = {
+  favicon: '[favicon](/guide/head#favicon)',
+  variables: '[variables](/guide/snippets#variables)',
+  theme: '[themes](/guide/themes)',
+  colors: '[styling](/guide/styling#settings)',
+  appearance: '[dark mode](/guide/styling#dark-mode)',
+  styling: '[syntax highlighting](/guide/code#syntax-highlighting-theme)',
+  icons: '[icons](/components/icons)',
+  fonts: '[fonts](/guide/styling#fonts)',
+  thumbnails: '[social cards](/guide/social-cards)',
+  search: '[search](/guide/search)',
+  contextual: '[page menu](/guide/styling#page-menu)',
+  feedback: '[page feedback](/guide/styling#page-feedback)',
+  seo: '[meta tags](/guide/head#meta-tags)',
+  redirects: '[redirects](/guide/output#redirects)',
+  errors: '[the 404 page](/guide/search#search-on-the-404-page)',
+  markdown: '[Markdown for language models](/guide/output#markdown-for-language-models)',
+  integrations: '[analytics](/guide/head#analytics)',
+  files: '[publish more files](/guide/project#publish-more-files)',
+  api: '[playground](/guide/playground)',
+}
