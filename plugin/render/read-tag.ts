@@ -49,6 +49,7 @@ const NAMES = new Map([
   ['class', 'className'],
   ['colspan', 'colSpan'],
   ['data-callout-type', 'dataCalloutType'],
+  ['data-component-part', 'dataComponentPart'],
   ['data-language', 'dataLanguage'],
   ['data-mdast', 'dataMdast'],
   ['data-title', 'dataTitle'],

@@ -14,7 +14,7 @@ const WEIGHTS = {
 
 /** Matches elements that directly follow a name or title, without a space. */
 const JOINED =
-  /<(?:span class="(?:tree-comment|accordion-description|tooltip-tip)|a class="tooltip-cta)"/g
+  /<(?:span (?:class="(?:tree-comment|tooltip-tip)|data-component-part="accordion-description)|a class="tooltip-cta)"/g
 
 /**
  * The document that Pagefind indexes for a page: its content with weights, plus title,

@@ -68,9 +68,10 @@ export const Counter = () => {
   expect(site.code, site.output).toBe(0)
   for (const file of ['index.html', 'interactive.html']) {
     const styles = sheetsOf(site, file).join('')
-    expect([styles.includes('.card-title'), styles.includes('.code-block-copy')]).toEqual(
-      [true, true],
-    )
+    expect([styles.includes('card-title'), styles.includes('.code-block-copy')]).toEqual([
+      true,
+      true,
+    ])
   }
 })
 

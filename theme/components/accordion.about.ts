@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { find, isElement, make } from '../markdown/elements.ts'
+import { findPart, isElement, make } from '../markdown/elements.ts'
 import { labelled, type PartRule } from '../markdown/part-rule.ts'
 import { iconType, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
@@ -19,15 +19,11 @@ export interface AccordionProps {
   children?: ComponentChildren
 }
 
-export const accordionClass = {
-  root: 'accordion',
-  title: 'accordion-title',
-  description: 'accordion-description',
-} as const
+export const accordionClass = { root: 'accordion' } as const
 
 const accordionRule: PartRule = (element, inside) => {
-  const title = inside(find(element, accordionClass.title)?.children ?? [])
-  const description = find(element, accordionClass.description)
+  const title = inside(findPart(element, 'accordion-title')?.children ?? [])
+  const description = findPart(element, 'accordion-description')
   const rest = element.children.filter((child) => !isElement(child, 'summary'))
   return labelled(title, [
     ...(description ? [make('p', inside(description.children))] : []),

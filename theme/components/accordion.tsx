@@ -25,38 +25,25 @@ export function Accordion({
       id={props.id}
       open={readFlag(props.defaultOpen)}
     >
-      <summary class="accordion-button" data-component-part="accordion-button">
+      <summary data-component-part="accordion-button">
         <Icon
-          class="accordion-caret"
           part="accordion-caret-right"
           icon={{ name: 'chevron-right', library: 'lucide' }}
           size={14}
         />
-        {icon && (
-          <Icon
-            class="accordion-icon"
-            part="accordion-icon"
-            icon={icon}
-            iconType={props.iconType}
-          />
-        )}
-        <span class="accordion-head" data-component-part="accordion-title-container">
-          <span class={accordionClass.title} data-component-part="accordion-title">
+        {icon && <Icon part="accordion-icon" icon={icon} iconType={props.iconType} />}
+        <span data-component-part="accordion-title-container">
+          <span data-component-part="accordion-title">
             <InlineMarkdown>{title}</InlineMarkdown>
           </span>
           {description && (
-            <span
-              class={accordionClass.description}
-              data-component-part="accordion-description"
-            >
+            <span data-component-part="accordion-description">
               <InlineMarkdown>{description}</InlineMarkdown>
             </span>
           )}
         </span>
       </summary>
-      <div class="accordion-content" data-component-part="accordion-content">
-        {children}
-      </div>
+      <div data-component-part="accordion-content">{children}</div>
     </details>
   )
 }

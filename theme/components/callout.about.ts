@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { attributeOf, find, make, makeText } from '../markdown/elements.ts'
+import { attributeOf, findPart, make, makeText } from '../markdown/elements.ts'
 import { labelled, paragraphs, type PartRule } from '../markdown/part-rule.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
@@ -19,11 +19,7 @@ export interface CalloutProps {
   children?: ComponentChildren
 }
 
-export const calloutClass = {
-  root: 'callout',
-  title: 'callout-title',
-  content: 'callout-content',
-} as const
+export const calloutClass = { root: 'callout' } as const
 
 export type CalloutKind = 'note' | 'tip' | 'warning' | 'info' | 'check' | 'danger'
 
@@ -44,8 +40,8 @@ export const PLAIN_CALLOUT = 'callout'
 const calloutRule: PartRule = (element, inside) => {
   const kind = attributeOf(element, 'dataCalloutType')
   const name = kind === PLAIN_CALLOUT ? undefined : attributeOf(element, 'ariaLabel')
-  const title = find(element, calloutClass.title)
-  const content = find(element, calloutClass.content) ?? element
+  const title = findPart(element, 'callout-title')
+  const content = findPart(element, 'callout-content') ?? element
   const words = inside(title?.children ?? [])
   const rest = inside(content.children.filter((child) => child !== title))
   const label = [

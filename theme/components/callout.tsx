@@ -60,13 +60,13 @@ function Box({
       aria-label={strings[kind ?? 'callout']}
     >
       {shownIcon && (
-        <div class="callout-icon" data-component-part="callout-icon">
+        <div data-component-part="callout-icon">
           <Icon icon={shownIcon} iconType={iconType} />
         </div>
       )}
-      <div class={calloutClass.content} data-component-part="callout-content">
+      <div data-component-part="callout-content">
         {title && (
-          <p class={calloutClass.title} data-component-part="callout-title">
+          <p data-component-part="callout-title">
             <InlineMarkdown>{title}</InlineMarkdown>
           </p>
         )}

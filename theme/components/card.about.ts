@@ -1,5 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { attributeOf, find, make, makeText, textOf } from '../markdown/elements.ts'
+import {
+  attributeOf,
+  find,
+  findPart,
+  make,
+  makeText,
+  textOf,
+} from '../markdown/elements.ts'
 import { entry, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
@@ -31,20 +38,14 @@ export interface CardProps {
   children?: ComponentChildren
 }
 
-export const cardClass = {
-  root: 'card',
-  link: 'card-link',
-  title: 'card-title',
-  content: 'card-content',
-  cta: 'card-cta',
-} as const
+export const cardClass = { root: 'card', link: 'cover-link' } as const
 
 const cardRule: PartRule = (element, inside) => {
   const link = find(element, cardClass.link)
   const href = link && attributeOf(link, 'href')
-  const title = find(element, cardClass.title)
-  const cta = find(element, cardClass.cta)
-  const content = inside(find(element, cardClass.content)?.children ?? [])
+  const title = findPart(element, 'card-title')
+  const cta = findPart(element, 'card-cta')
+  const content = inside(findPart(element, 'card-content')?.children ?? [])
   const words = withoutLinks(inside((title ?? cta)?.children ?? []))
   const label =
     words.length > 0 ? words : [makeText(attributeOf(link ?? element, 'ariaLabel') ?? '')]

@@ -46,33 +46,23 @@ export function Card({
       data-disabled={disabled || undefined}
     >
       {typeof img === 'string' && img !== '' && (
-        <img
-          class="card-image"
-          data-component-part="card-image"
-          src={withBase(img)}
-          alt=""
-          loading="lazy"
-        />
+        <img data-component-part="card-image" src={withBase(img)} alt="" loading="lazy" />
       )}
-      <div class="card-content-container" data-component-part="card-content-container">
+      <div data-component-part="card-content-container">
         {icon && (
-          <div class="card-icon" data-component-part="card-icon">
+          <div data-component-part="card-icon">
             <Icon icon={icon} iconType={iconType} size={24} />
           </div>
         )}
-        <div class="card-text">
+        <div data-component-part="card-text">
           {title && (
-            <p class={cardClass.title} data-component-part="card-title">
+            <p data-component-part="card-title">
               <CardLink link={link}>{title}</CardLink>
             </p>
           )}
-          {children && (
-            <div class={cardClass.content} data-component-part="card-content">
-              {children}
-            </div>
-          )}
+          {children && <div data-component-part="card-content">{children}</div>}
           {cta && (
-            <p class={cardClass.cta} data-component-part="card-cta">
+            <p data-component-part="card-cta">
               {title ? (
                 <InlineMarkdown>{cta}</InlineMarkdown>
               ) : (
@@ -90,7 +80,7 @@ export function Card({
           aria-label={textOfChildren(children).replace(/\s+/g, ' ').trim() || link.href}
         />
       )}
-      {arrow && <Icon class="card-arrow" part="card-arrow" icon={ARROW} />}
+      {arrow && <Icon part="card-arrow" icon={ARROW} />}
     </div>
   )
 }

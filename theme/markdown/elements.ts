@@ -47,9 +47,21 @@ export function attributeOf({ properties }: Element, name: string): string | und
 
 /** The first descendant with a class, in document order. */
 export function find(element: Element, className: string): Element | undefined {
+  return findElement(element, (each) => hasClass(each, className))
+}
+
+/** The first descendant that is a part of a component (`data-component-part`). */
+export function findPart(element: Element, part: string): Element | undefined {
+  return findElement(element, (each) => attributeOf(each, 'dataComponentPart') === part)
+}
+
+function findElement(
+  element: Element,
+  test: (inside: Element) => boolean,
+): Element | undefined {
   for (const child of element.children) {
     if (child.type !== 'element') continue
-    const found = hasClass(child, className) ? child : find(child, className)
+    const found = test(child) ? child : findElement(child, test)
     if (found) return found
   }
   return undefined

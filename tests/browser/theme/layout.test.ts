@@ -69,7 +69,11 @@ const parts: Measure[] = [
   ['code block: padding', () => '16px', '.code-block pre paddingInlineStart'],
   ['code title: size', () => '12px', '.code-block-title fontSize'],
   ['card: corner', () => '16px', '.card borderTopLeftRadius'],
-  ['card: padding', () => '24px', '.card-content-container paddingInlineStart'],
+  [
+    'card: padding',
+    () => '24px',
+    '[data-component-part=card-content-container] paddingInlineStart',
+  ],
   ['card: icon', () => '24px', '.card .icon width'],
 ]
 

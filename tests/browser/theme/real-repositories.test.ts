@@ -624,7 +624,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
 
   test('an icon that is a drawing without a size has that of its place', async () => {
     const { page } = await site.open('/icons')
-    const box = await page.locator('.card-icon svg').boundingBox()
+    const box = await page.locator('[data-component-part=card-icon] svg').boundingBox()
     expect([box?.width, box?.height]).toEqual([24, 24])
     await page.context().close()
   })

@@ -79,7 +79,7 @@ test('a page does not download the styles and scripts of components that it does
   }
   const plain = await load('/v2/plain')
   for (const name of [
-    '.accordion-button',
+    'accordion-button',
     '.tabs-bar',
     '.code-group-bar',
     '.tree-row',
@@ -92,7 +92,7 @@ test('a page does not download the styles and scripts of components that it does
     expect(plain.css, name).not.toContain(name)
   expect(plain.scripts).not.toMatch(/tabs|view-select|tag-filter|hydrate|diagram/)
   const rich = await load('/v2/rich')
-  for (const name of ['.accordion-button', '.tabs-bar', '.code-group-bar'])
+  for (const name of ['accordion-button', '.tabs-bar', '.code-group-bar'])
     expect(rich.css, name).toContain(name)
   expect(rich.css).not.toContain('.tree-row')
   expect(rich.scripts).toMatch(/tabs/)

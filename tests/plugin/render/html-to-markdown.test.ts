@@ -3,7 +3,7 @@ import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
 
 test('a callout is a quote under its kind and title', () => {
   const html =
-    '<aside class="callout" data-callout-type="warning" aria-label="Warning"><div class="callout-icon"><svg></svg></div><div class="callout-content"><p class="callout-title">Careful</p><p>It <em>burns</em>.</p></div></aside>'
+    '<aside class="callout" data-callout-type="warning" aria-label="Warning"><div data-component-part="callout-icon"><svg></svg></div><div data-component-part="callout-content"><p data-component-part="callout-title">Careful</p><p>It <em>burns</em>.</p></div></aside>'
   expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
     "> **Warning: Careful**
     >
@@ -14,7 +14,7 @@ test('a callout is a quote under its kind and title', () => {
 
 test('cards beside each other are one list of links', () => {
   const card = (href: string, title: string, text: string) =>
-    `<div class="card"><div class="card-content-container"><div class="card-text"><p class="card-title"><a class="card-link" href="${href}">${title}</a></p><div class="card-content">${text}</div></div></div></div>`
+    `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><p data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></p><div data-component-part="card-content">${text}</div></div></div></div>`
   const html = `<div class="columns">${card('/a', 'One', 'First.')}\n${card('/b', 'Two', '<p>Second.</p>')}</div>`
   expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
     "- [One](/a): First.

@@ -56,7 +56,7 @@ test('the index has a part for each language and of the code of Pagefind only it
 
 test('texts that follow one another without a space stay words of their own', async () => {
   const html = `
-    <summary><span class="accordion-title">Overnight?</span><span class="accordion-description">In summer.</span></summary>
+    <summary><span data-component-part="accordion-title">Overnight?</span><span data-component-part="accordion-description">In summer.</span></summary>
     <p>A <span><strong class="tooltip-headline">Bight</strong><span class="tooltip-tip">Slack rope.</span><a class="tooltip-cta" href="/b">Read more</a></span>.</p>
     <summary><span class="expandable-show">Show options</span><span class="expandable-hide">Hide options</span></summary>`
   const files = await runPagefind([{ ...page, html }], false)

@@ -20,7 +20,7 @@ test('an accordion is a details element with its id; what is inside is in the pa
   ])
   expect(words(rendered)).toBe('Why so ? A reason Because.')
   expect(rendered).toContain('<em>reason</em>')
-  expect(rendered).toContain('<svg class="icon accordion-icon"')
+  expect(rendered).toContain('<svg class="icon" data-component-part="accordion-icon"')
 })
 
 test.each([
