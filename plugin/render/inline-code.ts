@@ -1,4 +1,7 @@
-/** Code in a page's content that a strict content security policy forbids unless it is listed. */
+import type { CompiledPage } from '../mdx/compiled-page.ts'
+import { findEmbeds } from './find-embeds.ts'
+
+/** What a strict content security policy forbids in a page's content unless it is listed. */
 export interface InlineCode {
   /** Sources of executable scripts. */
   scripts: string[]
@@ -6,6 +9,8 @@ export interface InlineCode {
   hasStyles: boolean
   /** Names of event handler attributes: `onclick`. */
   handlers: string[]
+  /** Images, frames and media of components. */
+  embeds: CompiledPage['embeds']
 }
 
 /** Script types that a policy applies to. Others are data. */
@@ -22,7 +27,7 @@ const TAG =
   /<[a-z][\w-]*((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Finds inline code in rendered HTML, in which text is escaped. */
+/** Finds inline code and embedded content in rendered HTML, in which text is escaped. */
 export function findInlineCode(html: string): InlineCode {
   const scripts: string[] = []
   const handlers = new Set<string>()
@@ -41,7 +46,8 @@ export function findInlineCode(html: string): InlineCode {
         else if (/^on[a-z]+$/.test(name)) handlers.add(name)
       }
     }
-  return { scripts, hasStyles, handlers: [...handlers].sort() }
+  const embeds = findEmbeds(rest)
+  return { scripts, hasStyles, handlers: [...handlers].sort(), embeds }
 }
 
 function readAttributes(text: string): Map<string, string> {

@@ -4,7 +4,7 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { RenderedSite } from './render-documents.ts'
 
-const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false }
+const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false, embeds: [] }
 
 /**
  * Gives writers of other files (feeds, `llms.txt`, the sitemap) access to a page's data and

@@ -119,14 +119,14 @@ async function pagePolicy(
 ): Promise<Policy> {
   const url = withBase(site.base, page.url)
   const needs = new PolicyNeeds(copyPolicy(base), policyNeeds, url)
-  for (const { kind, origin } of facts.embeds) {
+  const inline = inlineOf(page.path)
+  for (const { kind, origin } of [...facts.embeds, ...inline.embeds]) {
     const directive = DIRECTIVES[kind]
     const why = `${NAMES[kind]} in the page`
     if (origin === "'self'") needs.allow(directive, origin, why)
     else needs.allowOrigin(directive, origin, why)
   }
   allowHead(needs, headOf(page.path))
-  const inline = inlineOf(page.path)
   for (const script of inline.scripts)
     needs.allow('script-src', policyHash(script), 'an inline script in the page')
   if (inline.handlers.length > 0)

@@ -59,6 +59,7 @@ export const Elements = () => (
     <ol type="A"><li>ebb</li></ol>
     <ol><li>flood</li></ol>
     <ul type="square"><li>slack</li></ul>
+    <iframe src="https://player.example/1" title="Ebb" />
   </>
 )
 `
@@ -152,4 +153,10 @@ test('plain elements: long lines scroll in their box, lists are numbered as they
     .locator('#content :is(ol, ul)')
     .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
   expect(markers).toEqual(['upper-alpha', 'decimal', 'square'])
+})
+
+test('the policy of a page allows what its components embed', () => {
+  expect(site.policies.pages['/elements']).toContain(
+    "frame-src 'self' https://player.example",
+  )
 })

@@ -9,6 +9,7 @@ test('attributes with code and styles are found wherever a tag has them, and not
     scripts: [],
     hasStyles: false,
     handlers: ['onclick', 'onfocus', 'onkeyup'],
+    embeds: [],
   })
   expect(findInlineCode('<i class="a"></i><i\nstyle = "color:red"></i>').hasStyles).toBe(
     true,
