@@ -8,7 +8,7 @@ import {
 import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
-import { dropInexact, pathOf, findingText } from './drop-inexact.ts'
+import { dropRoundingErrors, pathOf, findingText } from './drop-rounding-errors.ts'
 import { longNumbersRule } from './long-numbers.ts'
 import type { Problem } from './problem.ts'
 
@@ -38,7 +38,7 @@ export async function checkExamples({
       const source = await readFile(absolute, 'utf8')
       const problems = await lintFromString({ source, absoluteRef: absolute, config })
       const own = problems.filter(({ ruleId }) => ruleId in RULES)
-      const right = await dropInexact(own)
+      const right = await dropRoundingErrors(own)
       found.push(...right.flatMap((problem) => toProblem(problem, root)))
     } catch {
       // Circular schemas overflow the linter's stack, and files without a description can't be

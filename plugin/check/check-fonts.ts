@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedTypeface } from '../../theme/fonts/site-fonts.ts'
 import type { FontSettings } from '../../runtime/types/settings.ts'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
@@ -25,7 +25,7 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
   })
   if (missing.length === 0) return []
   const sheets = site.styles.map((file) => {
-    const text = unlessGone(() => readFileSync(join(root, file), 'utf8'))
+    const text = ifExists(() => readFileSync(join(root, file), 'utf8'))
     return text?.toLowerCase() ?? ''
   })
   const isLegacy = settings.schema === 'legacy'

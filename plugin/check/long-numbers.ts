@@ -1,6 +1,6 @@
 import type { Location, UserContext } from '@redocly/openapi-core'
 import { loadNumbers } from '../../playground/index.ts'
-import { pathOf } from './drop-inexact.ts'
+import { pathOf } from './drop-rounding-errors.ts'
 
 type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 

@@ -1,5 +1,5 @@
 import type { Node } from 'estree'
-import { isAsset } from '../kit/asks-for-file.ts'
+import { isAsset } from '../kit/is-file-query.ts'
 
 /**
  * The file in `new URL('image.png', import.meta.url)` as an import specifier: `./image.png`.

@@ -11,7 +11,7 @@ import type {
 import { walk } from 'estree-walker'
 import type { Node, Program } from 'estree'
 import type { JSXAttribute } from 'estree-jsx'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
@@ -186,7 +186,7 @@ function isInteractive(name: string, tree: Root, page: Compilation): boolean {
 }
 
 function readModule(path: string, { input }: Compilation): string | undefined {
-  return unlessGone(() => readFileSync(join(input.root, path), 'utf8'))
+  return ifExists(() => readFileSync(join(input.root, path), 'utf8'))
 }
 
 /** The interactive exports of a module. None if it has syntax that only the bundler reads. */

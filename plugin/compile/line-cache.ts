@@ -9,18 +9,18 @@ interface LineState {
 }
 
 /** A highlighted line. */
-export interface ColoredLine {
+export interface HighlightedLine {
   html: string
   /** Without duplicates, in order of appearance. */
   styles: readonly TokenStyle[]
 }
 
-interface KnownLine extends ColoredLine {
+interface KnownLine extends HighlightedLine {
   next: LineState
 }
 
 /** A tokenized line with the grammar state after it. */
-export interface ReadLine extends ColoredLine {
+export interface TokenizedLine extends HighlightedLine {
   state: StateStack
 }
 
@@ -66,7 +66,7 @@ export class LineCache {
   lineAt(
     place: LineState,
     line: string,
-    read: (line: string, before: StateStack) => ReadLine,
+    read: (line: string, before: StateStack) => TokenizedLine,
   ): KnownLine {
     const known = place.lines.get(line)
     if (known) return known

@@ -7,7 +7,7 @@ import type {
   Statement,
 } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
-import { THEME } from '../mdx/own-components.ts'
+import { THEME_PREFIX } from '../mdx/own-components.ts'
 import { call, constant, identifier } from '../mdx/build-estree.ts'
 
 /** What `@mdx-js/mdx` writes into a module, recognized by its shape. */
@@ -43,8 +43,8 @@ export function isMissingCheck(statement: Statement): boolean {
 export function recordComponents({ properties }: ObjectPattern, page: Compilation): void {
   for (const part of properties) {
     if (part.type !== 'Property' || part.key.type !== 'Identifier') continue
-    const name = part.key.name.startsWith(THEME)
-      ? part.key.name.slice(THEME.length)
+    const name = part.key.name.startsWith(THEME_PREFIX)
+      ? part.key.name.slice(THEME_PREFIX.length)
       : part.key.name
     if (name !== part.key.name && page.known.has(name)) {
       part.key = identifier(name)

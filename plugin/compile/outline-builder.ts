@@ -4,7 +4,7 @@ import type { Heading } from '../../runtime/types/pages.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { collapse, type HeadingWords } from './record-headings.ts'
+import { collapseWhiteSpace, type HeadingText } from './record-headings.ts'
 import {
   isTag,
   makeTag,
@@ -144,10 +144,10 @@ function headingOf(
 }
 
 /** A heading's text, from `recordHeadings` or, if a plugin made the heading, from its content. */
-function headingWords(node: Element | Tag): HeadingWords {
-  const { words } = (node.data ?? {}) as { words?: HeadingWords }
+function headingWords(node: Element | Tag): HeadingText {
+  const { words } = (node.data ?? {}) as { words?: HeadingText }
   if (words) return words
-  const label = collapse(wordsOf(node))
+  const label = collapseWhiteSpace(wordsOf(node))
   return { text: label, label }
 }
 

@@ -8,7 +8,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Placed, Source } from '../mdx/compilation.ts'
-import { OWN, THEME } from '../mdx/own-components.ts'
+import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
 import {
   call,
   expressionProgram,
@@ -74,13 +74,13 @@ export class PageNames {
   /** Resolves a tag's component. If it is unknown, reports it and returns undefined. */
   component(tag: Tag): NamedComponent | undefined {
     const { known, replaced } = this.#page
-    const own = tag.name!.startsWith(OWN)
-    const name = own ? tag.name!.slice(OWN.length) : tag.name!
+    const own = tag.name!.startsWith(AUTHOR_PREFIX)
+    const name = own ? tag.name!.slice(AUTHOR_PREFIX.length) : tag.name!
     const [root = '', ...members] = name.split('.')
     const place = this.#place(tag, `<${name}>`)
     if (!own && known.has(root)) {
       // The page's code may declare a component with the name of one that Markdown becomes.
-      const code = this.#declared.has(root) ? THEME + name : name
+      const code = this.#declared.has(root) ? THEME_PREFIX + name : name
       const isTheme = members.length === 0 && !replaced.has(root)
       return members.length === 0
         ? { name: code, isTheme }

@@ -3,7 +3,7 @@ import { customId } from '../mdx/heading-id.ts'
 import { isTag, markdownText, type Tag } from '../mdx/tag.ts'
 
 /** The text of a heading as in the source, before smart punctuation; ids are derived from it. */
-export interface HeadingWords {
+export interface HeadingText {
   /** Text for the id: without the content of tags, unless there is nothing else. */
   text: string
   /** Text for "On this page". */
@@ -21,21 +21,21 @@ export function recordHeadings(parent: Parents): void {
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'heading') {
       const id = takeCustomId(child)
-      const data = (child.data ??= {}) as { hProperties?: object; words?: HeadingWords }
+      const data = (child.data ??= {}) as { hProperties?: object; words?: HeadingText }
       if (id !== undefined) data.hProperties = { ...data.hProperties, id }
       data.words = { ...wordsOf(child), ...(id !== undefined && { id }) }
     } else if (isTag(child) && HEADING_TAG.test(child.name ?? '')) {
-      const data = (child.data ??= {}) as { words?: HeadingWords }
+      const data = (child.data ??= {}) as { words?: HeadingText }
       data.words = wordsOf(child)
     }
     if ('children' in child) recordHeadings(child)
   }
 }
 
-function wordsOf(node: Heading | Tag): HeadingWords {
-  const label = collapse(markdownText(node))
+function wordsOf(node: Heading | Tag): HeadingText {
+  const label = collapseWhiteSpace(markdownText(node))
   return {
-    text: collapse(ownText(node)) || label,
+    text: collapseWhiteSpace(ownText(node)) || label,
     label,
     ...(hasExpression(node) && { computed: true }),
   }
@@ -53,7 +53,7 @@ function ownText(node: Nodes): string {
 }
 
 /** Collapses white space, so that the text is on one line. */
-export function collapse(text: string): string {
+export function collapseWhiteSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 

@@ -12,7 +12,7 @@ import { nameParts } from './name-parts.ts'
 import { recordHeadings } from './record-headings.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { smartenPunctuation } from './smarten-punctuation.ts'
-import { tidyTags } from './tidy-tags.ts'
+import { normalizeTags } from './normalize-tags.ts'
 import { chooseAudience } from './choose-audience.ts'
 
 /** Our steps on mdast, after authors' remark plugins. */
@@ -27,7 +27,7 @@ export function remarkPageSteps() {
     nameParts(tree, page)
     lintMarkup(tree, page)
     if (input.dropFirstHeading) page.droppedHeading = dropFirstHeading(tree)
-    tidyTags(tree, page)
+    normalizeTags(tree, page)
     if (input.format === 'md') escapeRawHtml(tree, page)
     readLatex(tree)
     recordHeadings(tree)

@@ -3,7 +3,7 @@ import type { StateStack } from 'shiki/textmate'
 import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './highlighter.ts'
-import type { ColoredLine, ReadLine } from './line-cache.ts'
+import type { HighlightedLine, TokenizedLine } from './line-cache.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { PLAIN_TOKEN, type ThemePair, type TokenStyle } from './theme-pair.ts'
 
@@ -23,7 +23,7 @@ export function renderTokens(
   const styles: Record<string, string> = {}
   const highlight = new Set(request.highlight)
   const focus = new Set(request.focus)
-  const read = (line: string, before: StateStack): ReadLine => {
+  const read = (line: string, before: StateStack): TokenizedLine => {
     const result = grammar.tokenizeLine2(line, before, SHIKI_OPTIONS.tokenizeTimeLimit)
     const tokens = tokensOf(line, result.tokens, pair)
     return { ...renderLine(tokens), state: result.ruleStack }
@@ -37,7 +37,7 @@ export function renderTokens(
       if (focus.has(index + 1)) classes += ' line-focus'
       // Shiki doesn't tokenize empty or very long lines; they leave the state unchanged.
       if (line === '') return `<span class="${classes}"></span>`
-      let colored: ColoredLine
+      let colored: HighlightedLine
       if (line.length >= SHIKI_OPTIONS.tokenizeMaxLineLength)
         colored = renderLine([{ ...PLAIN_TOKEN, content: line }])
       else {
@@ -65,7 +65,7 @@ function tokensOf(line: string, encoded: Uint32Array, pair: ThemePair): Token[] 
 }
 
 /** Prepends white space tokens to the token that follows, like Shiki. */
-function renderLine(tokens: readonly Token[]): ColoredLine {
+function renderLine(tokens: readonly Token[]): HighlightedLine {
   const html: string[] = []
   const styles = new Map<string, TokenStyle>()
   let space = ''

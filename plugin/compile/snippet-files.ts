@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import { asksForFile } from '../kit/asks-for-file.ts'
+import { isFileQuery } from '../kit/is-file-query.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
@@ -85,7 +85,7 @@ function locate(written: string, query: string, page: Compilation): ImportTarget
     const found = findFile(path, page)
     if (found === 'outside') return { kind: 'outside' }
     if (found === 'none') continue
-    const isSnippet = SNIPPET.test(path) && !asksForFile(query)
+    const isSnippet = SNIPPET.test(path) && !isFileQuery(query)
     return isSnippet ? { kind: 'snippet', path } : { kind: 'module', path, query }
   }
   return { kind: 'missing', path: relative }

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWhole, readHeader } from './stored-entry.ts'
+import { isIntact, readHeader } from './stored-entry.ts'
 import { isIndexDraft, writeIndexFile } from './index-file.ts'
 import { listSegments, SegmentReader, type SegmentNames } from './segment-files.ts'
 import { SegmentWriter, type Place } from './segment-writer.ts'
@@ -184,7 +184,7 @@ function moveEntries(
   for (const entry of entries.sort((a, b) => a.offset - b.offset)) {
     const bytes = reader.read(entry.segment, entry.offset, entry.length)
     const isReadable =
-      bytes !== undefined && isWhole(bytes) && readHeader(bytes)?.key.equals(entry.key)
+      bytes !== undefined && isIntact(bytes) && readHeader(bytes)?.key.equals(entry.key)
     if (isReadable) {
       usedAt.set(entry.key.toString('hex'), entry.usedAt)
       writer.copy(bytes, entry.key)

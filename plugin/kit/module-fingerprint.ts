@@ -44,7 +44,7 @@ const CODE = /\.[cm]?[jt]sx?$/
  * of all local files that it imports or references (`createRequire(…)('./a.cjs')`, `new
  * URL('./a.txt', …)`), the versions of packages including transitive dependencies, and the
  * current values of the environment variables that its source mentions. What it reads at run
- * time by other means is not covered. Our own modules are left out, as `ownTools` covers them.
+ * time by other means is not covered. Our own modules are left out, as `toolVersions` covers them.
  *
  * @param specifier As in an `import`: a path, a `file:` URL or a package name.
  * @param folder The folder that it is resolved from. File names are hashed relative to it, so

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machineTraits } from './machine-traits.ts'
 import { groupEntries } from './group-entries.ts'
-import { ownTools } from './own-tools.ts'
+import { toolVersions } from './tool-versions.ts'
 import { packageVersion } from './package-files.ts'
 import { packEntries, unpackEntries, type Pack } from './remote-pack.ts'
 import type { StagingWriter } from './staging-writer.ts'
@@ -31,7 +31,7 @@ export interface PartManifest {
 export interface PartMaker {
   /** The version of Skerry, for messages. */
   skerry: string
-  /** The result of `ownTools`. */
+  /** The result of `toolVersions`. */
   tools: string
   /** The result of `machineTraits`: Node version, locale, time zone, …. */
   machine: string
@@ -47,7 +47,7 @@ export interface SitePart extends PartManifest {
 /** Describes this process as the maker of a part. */
 export function partMaker(base: string): PartMaker {
   const machine = machineTraits().join(' ')
-  return { skerry: packageVersion, tools: ownTools(), machine, base }
+  return { skerry: packageVersion, tools: toolVersions(), machine, base }
 }
 
 /**

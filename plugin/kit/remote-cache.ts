@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { groupEntries } from './group-entries.ts'
 import { machineTraits } from './machine-traits.ts'
-import { ownTools } from './own-tools.ts'
+import { toolVersions } from './tool-versions.ts'
 import { RemoteClient, RemoteFailure } from './remote-client.ts'
 import { decodeList, encodeList, LIST_BYTES } from './remote-list.ts'
 import { cacheIgnored, uploadFailed, unsignedList } from './remote-notices.ts'
@@ -107,7 +107,7 @@ export class RemoteCache implements SharedCache {
 
   async fetch(store: Store, site: string): Promise<void> {
     const { secret } = this.#options
-    this.#key = secretName(secret, 'list', site, ownTools(), ...machineTraits())
+    this.#key = secretName(secret, 'list', site, toolVersions(), ...machineTraits())
     await this.#exchange(store, (exchange) => this.#update(store, exchange))
   }
 

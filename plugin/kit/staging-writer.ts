@@ -2,12 +2,12 @@ import { constants, lstatSync, statSync, unlinkSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  EarlierFiles,
-  fileHolds,
-  filesAgree,
+  PreviousFiles,
+  hasBytes,
+  hasSameContent,
   hasHash,
-  type EarlierSite,
-} from './earlier-files.ts'
+  type PreviousOutput,
+} from './previous-files.ts'
 import { makeFolder, writeNewFile } from './write-file.ts'
 
 /** The state of a `StagingWriter`, in a form that can be sent between threads. */
@@ -15,7 +15,7 @@ export interface OutputHandle {
   /** Absolute path of the folder that is written. */
   folder: string
   /** The previous output, if its files can be hard-linked. */
-  earlier?: EarlierSite
+  earlier?: PreviousOutput
 }
 
 /**
@@ -28,12 +28,12 @@ export interface OutputHandle {
  */
 export class StagingWriter {
   readonly handle: OutputHandle
-  readonly #earlier: EarlierFiles | undefined
+  readonly #earlier: PreviousFiles | undefined
 
   constructor(handle: OutputHandle) {
     const { folder, earlier } = handle
     this.handle = handle
-    this.#earlier = earlier && new EarlierFiles(folder, earlier)
+    this.#earlier = earlier && new PreviousFiles(folder, earlier)
   }
 
   /** Absolute path of the folder that is written. */
@@ -51,7 +51,7 @@ export class StagingWriter {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const isLinked = this.#earlier?.link(file, {
       size: bytes.length,
-      isEqual: (descriptor) => fileHolds(descriptor, bytes),
+      isEqual: (descriptor) => hasBytes(descriptor, bytes),
     })
     if (!isLinked) writeNewFile(join(this.folder, file), bytes)
   }
@@ -92,7 +92,7 @@ export class StagingWriter {
     return this.#earlier.link(file, {
       size: stat.size,
       mode: stat.mode,
-      isEqual: (descriptor) => filesAgree(descriptor, source),
+      isEqual: (descriptor) => hasSameContent(descriptor, source),
     })
   }
 }

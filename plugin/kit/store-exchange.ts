@@ -2,7 +2,7 @@ import { currentMinute, type StoreHandle } from './store.ts'
 import { SegmentNames, SegmentReader } from './segment-files.ts'
 import { SegmentWriter, type Place } from './segment-writer.ts'
 import { SHARED, SharedIndex, type MarkedEntry } from './shared-index.ts'
-import { HEADER_BYTES, isWhole, KEY_BYTES, readHeader } from './stored-entry.ts'
+import { HEADER_BYTES, isIntact, KEY_BYTES, readHeader } from './stored-entry.ts'
 import { isLocalKind } from './stored-kind.ts'
 
 /** An entry to share with other machines, in its stored form. */
@@ -86,7 +86,7 @@ export class StoreExchange {
     const bytes = this.#reader.read(segment, offset, length)
     const header = bytes && readHeader(bytes)
     if (!header?.key.equals(key) || isLocalKind(header.kind)) return undefined
-    return isWhole(bytes!) ? { key, bytes: bytes! } : undefined
+    return isIntact(bytes!) ? { key, bytes: bytes! } : undefined
   }
 
   close(): void {

@@ -73,13 +73,13 @@ export function writeEntry(
 
 /** The value of an entry, or undefined if the entry is damaged or has another key. */
 export function entryValue(entry: Buffer, key: Uint8Array): Buffer | undefined {
-  if (!isWhole(entry)) return undefined
+  if (!isIntact(entry)) return undefined
   const ownKey = entry.subarray(KEY, KEY + KEY_BYTES)
   return ownKey.equals(key) ? entry.subarray(HEADER_BYTES) : undefined
 }
 
 /** Whether an entry is complete and its checksum matches. */
-export function isWhole(entry: Buffer): boolean {
+export function isIntact(entry: Buffer): boolean {
   const header = readHeader(entry)
   return (
     header?.length === entry.length &&

@@ -1,14 +1,14 @@
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** An error that a worker sends to its pool. */
-export interface Thrown {
+export interface SerializedError {
   error?: unknown
   /** Of a SkerryError: cloning an error only keeps its message. */
   diagnostics?: readonly Diagnostic[] | undefined
 }
 
 /** Restores the error that a worker has sent. */
-export function thrown({ error, diagnostics }: Thrown): unknown {
+export function restoreError({ error, diagnostics }: SerializedError): unknown {
   return diagnostics ? new SkerryError(diagnostics) : error
 }
 
@@ -23,7 +23,7 @@ export class WorkerFailure extends Error {
 }
 
 /** The error of a task that was not run because its pool was closed. */
-export function stopped(): WorkerFailure {
+export function poolClosedError(): WorkerFailure {
   return new WorkerFailure('crash', 'the work was stopped')
 }
 
@@ -32,7 +32,7 @@ export function stopped(): WorkerFailure {
  *
  * @param memory The worker's memory limit in megabytes.
  */
-export function causeOfEnd(error: Error & { code?: string }, memory: number): string {
+export function exitReason(error: Error & { code?: string }, memory: number): string {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? `it needs more than ${memory} MB of memory`
     : error.message

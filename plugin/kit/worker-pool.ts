@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { LateError } from './late-errors.ts'
+import type { UncaughtError } from './uncaught-errors.ts'
 import { startTaskClock } from './task-clock.ts'
-import { causeOfEnd, stopped, thrown, WorkerFailure } from './worker-failure.ts'
-import type { Thrown } from './worker-failure.ts'
+import {
+  exitReason,
+  poolClosedError,
+  restoreError,
+  WorkerFailure,
+} from './worker-failure.ts'
+import type { SerializedError } from './worker-failure.ts'
 
 /** A request to a worker: `type` selects the task, the other properties are its input. */
 interface WorkerTask {
@@ -17,9 +22,9 @@ interface Waiting {
 }
 
 /** A message from a worker: the result of a task, a late error, or a question during a task. */
-interface WorkerMessage extends Thrown {
+interface WorkerMessage extends SerializedError {
   answer?: unknown
-  late?: LateError
+  late?: UncaughtError
   question?: { id: number; payload: unknown }
 }
 
@@ -37,7 +42,7 @@ export interface PoolOptions {
   patience?: number
   /**
    * Answers questions that workers ask during a task (`askPool`). `worker` identifies the
-   * sender. While a question is pending, the task's clock is stopped. Must not reject.
+   * sender. While a question is pending, the task's clock is poolClosedError. Must not reject.
    */
   answer?: (question: unknown, worker: object) => Promise<unknown>
 }
@@ -88,8 +93,8 @@ export class WorkerPool {
   /** Tasks that every worker gets before its first one, by type. */
   readonly #setup = new Map<string, WorkerTask>()
   #spawnTimer: NodeJS.Timeout | undefined
-  /** Called for errors that belong to no task, thrown in a timer or an unhandled promise. */
-  onLateError: (error: LateError) => void = () => {}
+  /** Called for errors that belong to no task, restoreError in a timer or an unhandled promise. */
+  onLateError: (error: UncaughtError) => void = () => {}
 
   /**
    * @param script The worker's module.
@@ -122,7 +127,7 @@ export class WorkerPool {
    * Runs a task and resolves to its result. Rejects with the worker's error or a WorkerFailure.
    */
   run<Answer>(task: WorkerTask): Promise<Answer> {
-    if (this.#isClosed) return Promise.reject(stopped())
+    if (this.#isClosed) return Promise.reject(poolClosedError())
     return new Promise((resolve, reject) => {
       this.#queue.push({ task, since: performance.now(), resolve, reject })
       this.#next()
@@ -172,7 +177,8 @@ export class WorkerPool {
     this.#slots.clear()
     this.#idle.length = 0
     const working = slots.flatMap((slot) => this.#release(slot) ?? [])
-    for (const { reject } of [...working, ...this.#queue.splice(0)]) reject(stopped())
+    for (const { reject } of [...working, ...this.#queue.splice(0)])
+      reject(poolClosedError())
     await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
@@ -233,13 +239,13 @@ export class WorkerPool {
         void worker.terminate()
       }
       if (error === undefined) waiting.resolve(answer)
-      else waiting.reject(thrown({ error, diagnostics }))
+      else waiting.reject(restoreError({ error, diagnostics }))
       this.#next()
     }
     worker.on('message', settle)
     // The answer can't be deserialized because it is nested too deeply.
     worker.on('messageerror', (error) => settle({ error }))
-    worker.on('error', (error) => this.#onEnd(slot, causeOfEnd(error, this.#memory)))
+    worker.on('error', (error) => this.#onEnd(slot, exitReason(error, this.#memory)))
     worker.on('exit', () => this.#onEnd(slot, 'its thread was ended'))
     for (const task of this.#setup.values()) worker.postMessage({ setup: task })
     return slot

@@ -2,10 +2,10 @@ import type { Compilation } from './compilation.ts'
 import { isTag, type Tag } from './tag.ts'
 
 /** Prefix of tags that are the author's own component with the name of a theme component. */
-export const OWN = 'Own$'
+export const AUTHOR_PREFIX = 'Own$'
 
 /** Prefix of theme components on pages that declare a component with the same name. */
-export const THEME = 'Theme$'
+export const THEME_PREFIX = 'Theme$'
 
 /** A node of either tree. */
 interface AnyNode {
@@ -36,14 +36,15 @@ export function markOwnTags(
 /** Prefixes marked tags, so that our steps don't mistake them for theme components. */
 export function hideOwnTags(parent: AnyNode): void {
   visitOwn(parent, (tag) => {
-    if (!tag.name!.startsWith(OWN)) tag.name = `${OWN}${tag.name}`
+    if (!tag.name!.startsWith(AUTHOR_PREFIX)) tag.name = `${AUTHOR_PREFIX}${tag.name}`
   })
 }
 
 /** Restores the names of marked tags, for authors' plugins. */
 export function showOwnTags(parent: AnyNode): void {
   visitOwn(parent, (tag) => {
-    if (tag.name!.startsWith(OWN)) tag.name = tag.name!.slice(OWN.length)
+    if (tag.name!.startsWith(AUTHOR_PREFIX))
+      tag.name = tag.name!.slice(AUTHOR_PREFIX.length)
   })
 }
 

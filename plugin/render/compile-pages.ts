@@ -10,7 +10,7 @@ import { ownPrefixes } from '../site/own-prefixes.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import { plainRedirects } from '../site/redirects.ts'
 import type { Project } from '../site/project.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import { nodeEntry } from '../kit/package-files.ts'
 import type { Page } from '../site/site.ts'
 import type { PageCompilation, PageFacts } from './page-compilation.ts'
@@ -99,7 +99,7 @@ function isMostlyWritten({ site }: Project): boolean {
 export function compileOptions(project: Project, base: string): CompileOptions {
   const { settings, options, overrides, root, place } = project
   const { languages } = settings.styling
-  const codeTools = contentHash(ownTools(), grammarTools(root, languages))
+  const codeTools = contentHash(toolVersions(), grammarTools(root, languages))
   return {
     base,
     prefixes: ownPrefixes(project.site, [base, project.publicPath]),

@@ -11,7 +11,7 @@ import { fileFailure } from '../kit/system-error.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
 import { useNativeParser } from '../mdx/parser-choice.ts'
-import { lateError } from '../kit/late-errors.ts'
+import { uncaughtError } from '../kit/uncaught-errors.ts'
 import { computedClasses } from './computed-classes.ts'
 import { findInlineCode } from './inline-code.ts'
 import { moduleFailure } from './module-failure.ts'
@@ -47,7 +47,7 @@ interface Message {
 
 // Otherwise they would terminate the thread and fail the page being rendered.
 for (const event of ['uncaughtException', 'unhandledRejection'])
-  process.on(event, (error) => parentPort!.postMessage({ late: lateError(error) }))
+  process.on(event, (error) => parentPort!.postMessage({ late: uncaughtError(error) }))
 
 parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
   if (reply) takeReply(reply)

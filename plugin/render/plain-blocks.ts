@@ -5,7 +5,7 @@ import { isBlank, isElement, make } from '../../theme/markdown/elements.ts'
 const BOXES = new Set('article aside div footer header main section'.split(' '))
 
 /** Flattens box elements into their parent. Inline content between blocks becomes paragraphs. */
-export function withoutBoxes(children: readonly ElementContent[]): ElementContent[] {
+export function flattenBoxes(children: readonly ElementContent[]): ElementContent[] {
   const nodes: ElementContent[] = []
   let words: ElementContent[] = []
   const flush = () => {
@@ -19,7 +19,7 @@ export function withoutBoxes(children: readonly ElementContent[]): ElementConten
     }
     flush()
     if (isElement(child) && BOXES.has(child.tagName))
-      nodes.push(...withoutBoxes(child.children))
+      nodes.push(...flattenBoxes(child.children))
     else if (!isBlank(child)) nodes.push(child)
   }
   flush()
@@ -43,12 +43,12 @@ const IN_LINES = new Set(
  * Whether the blocks of a list item are separated by blank lines. Matches the library's
  * decision.
  */
-export function isSpreadOut(children: readonly ElementContent[]): boolean {
+export function isLoose(children: readonly ElementContent[]): boolean {
   let seenBlock = false
   for (const child of children) {
     if (!isElement(child)) continue
     if (inlineElements.has(child.tagName) || IN_LINES.has(child.tagName)) continue
-    if (child.tagName === 'p' || seenBlock || isSpreadOut(child.children)) return true
+    if (child.tagName === 'p' || seenBlock || isLoose(child.children)) return true
     seenBlock = true
   }
   return false

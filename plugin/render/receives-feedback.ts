@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import type { Project } from '../site/project.ts'
 
 /** Integrations to which `rating.island.tsx` sends events. */
@@ -20,6 +20,6 @@ export function receivesFeedback({
   if (feedback.endpoint !== undefined) return true
   if (ANALYTICS.some((name) => Object.hasOwn(integrations, name))) return true
   return site.scripts.some((file) =>
-    unlessGone(() => readFileSync(join(root, file), 'utf8'))?.includes('skerry:feedback'),
+    ifExists(() => readFileSync(join(root, file), 'utf8'))?.includes('skerry:feedback'),
   )
 }

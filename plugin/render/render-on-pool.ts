@@ -34,15 +34,15 @@ export async function renderContentOn(
   } catch (failure) {
     // A module of the site can't be loaded, so no page can be rendered.
     if (failure instanceof SkerryError) throw failure
-    return renderGivenUp(pool, task, gaveUp(task.page.file, failure))
+    return renderWorkerError(pool, task, gaveUp(task.page.file, failure))
   }
 }
 
 /** Renders an error in place of a page's content. */
-export async function renderGivenUp(
+export async function renderWorkerError(
   pool: WorkerPool,
   { api: _, ...task }: ContentTask,
-  error: GaveUp,
+  error: WorkerError,
 ): Promise<ContentAnswer> {
   const shown: ContentTask = {
     ...task,
@@ -56,14 +56,14 @@ export async function renderGivenUp(
 }
 
 /** The error of a page whose worker crashed or exceeded the time limit. */
-export interface GaveUp {
+export interface WorkerError {
   code: 'render/gave-up'
   message: string
   hint: string
   file: string
 }
 
-function gaveUp(file: string, failure: unknown): GaveUp {
+function gaveUp(file: string, failure: unknown): WorkerError {
   const words = failure instanceof Error ? failure.message : String(failure)
   return {
     code: 'render/gave-up',

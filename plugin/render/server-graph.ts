@@ -1,4 +1,4 @@
-import { asksForFile } from '../kit/asks-for-file.ts'
+import { isFileQuery } from '../kit/is-file-query.ts'
 
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(\?|$)/
 
@@ -60,5 +60,5 @@ export class ServerGraph {
 
 /** Whether an id is CSS, or a language that compiles to CSS. */
 function isStyleSheet(id: string): boolean {
-  return STYLES.test(id) && !asksForFile(id)
+  return STYLES.test(id) && !isFileQuery(id)
 }

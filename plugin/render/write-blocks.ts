@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, isBlank, isElement } from '../../theme/markdown/elements.ts'
-import { isSpreadOut, withoutBoxes } from './plain-blocks.ts'
+import { isLoose, flattenBoxes } from './plain-blocks.ts'
 import { writeByLibrary, writeCached } from './write-by-library.ts'
 import { writeFence } from './write-fence.ts'
 import { writeHeading, writeParagraph } from './write-paragraph.ts'
@@ -71,7 +71,7 @@ function writeList(list: Element, above: Bullet | undefined): string | undefined
   let isSpread = false
   for (const [index, item] of items.entries()) {
     if (!isElement(item, 'li')) return undefined
-    const spread = isSpreadOut(item.children)
+    const spread = isLoose(item.children)
     const sign = first === undefined ? bullet : `${first + index}${bullet}`
     const text = writeItem(item, { isSpread: spread, sign, isBelow: above !== undefined })
     if (text === undefined) return undefined
@@ -103,7 +103,7 @@ function writeItem(
   const blocks: string[] = []
   let last: ElementContent | undefined
   let above: Bullet | undefined
-  for (const child of withoutBoxes(children)) {
+  for (const child of flattenBoxes(children)) {
     if (last === undefined) {
       // An item that starts with a list or a rule needs special treatment.
       if (isList(child) || isElement(child, 'hr')) return undefined
@@ -129,7 +129,7 @@ function writeItem(
 function writeQuote({ children }: Element): string | undefined {
   const blocks: string[] = []
   let above: Bullet | undefined
-  for (const child of withoutBoxes(children)) {
+  for (const child of flattenBoxes(children)) {
     const text = isList(child) ? writeList(child, above) : writeBlock(child)
     if (text === undefined || text === '') return undefined
     above = isList(child) ? bulletOf(child, above) : undefined

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { withoutBoxes } from './plain-blocks.ts'
+import { flattenBoxes } from './plain-blocks.ts'
 import { isList, writeBlock, writeLists } from './write-blocks.ts'
 import { writeByLibrary } from './write-by-library.ts'
 
@@ -17,7 +17,7 @@ export function writeMarkdown(tree: Root): string {
     if (text !== '') blocks.push(text)
     others = []
   }
-  const nodes = withoutBoxes(tree.children as ElementContent[])
+  const nodes = flattenBoxes(tree.children as ElementContent[])
   for (let index = 0; index < nodes.length;) {
     const run = runAt(nodes, index)
     const texts = writeRun(run, [nodes[index - 1], nodes[index + run.length]])

@@ -1,18 +1,18 @@
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isShown } from '../site/file-kinds.ts'
-import { rereadEvidence } from '../site/read-project.ts'
+import { rereadFileFacts } from '../site/read-project.ts'
 import { rereadPage, type ChangedPage } from '../site/reread-page.ts'
 
 /** What happened to a file. */
 export type FileEvent = 'create' | 'update' | 'delete'
 
 /** What open pages have to update: the pages with these URLs, all pages, or nothing. */
-export type News = string[] | 'all' | 'nothing'
+export type AffectedPages = string[] | 'all' | 'nothing'
 
 /** The result of processing a change. */
 interface ChangeOutcome {
-  news: News
+  affected: AffectedPages
   /** Whether the whole project was read again, including the settings. */
   isWhole: boolean
 }
@@ -32,26 +32,26 @@ export async function applyChange(
   const isRead = settingsFiles.includes(file) || apiFiles.includes(file)
   if (!isRead && event === 'update') {
     const changed = changePage(project.current, file)
-    if (changed === 'gone') return { news: 'nothing', isWhole: false }
+    if (changed === 'gone') return { affected: 'nothing', isWhole: false }
     if (changed === 'folder') {
       await project.reread()
-      return { news: 'all', isWhole: true }
+      return { affected: 'all', isWhole: true }
     }
     if (changed) {
       project.replace(changed.project)
-      return { news: changed.isText ? [changed.page.url] : 'all', isWhole: false }
+      return { affected: changed.isText ? [changed.page.url] : 'all', isWhole: false }
     }
     // Vite updates stylesheets in place.
-    if (file.endsWith('.css')) return { news: 'nothing', isWhole: false }
+    if (file.endsWith('.css')) return { affected: 'nothing', isWhole: false }
     // A page that couldn't be updated alone requires reading everything.
     if (!folder.pageProblems.has(file)) {
       // A snippet's links may have changed, which affects what is published.
-      if (!isShown(file)) project.replace(await rereadEvidence(project.current))
-      return { news: 'all', isWhole: false }
+      if (!isShown(file)) project.replace(await rereadFileFacts(project.current))
+      return { affected: 'all', isWhole: false }
     }
   }
   await project.reread()
-  return { news: 'all', isWhole: true }
+  return { affected: 'all', isWhole: true }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DevEnvironment, HotPayload, Logger } from 'vite'
 import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import { openPagePool } from '../render/compile-pages.ts'
 import type { Project } from '../site/project.ts'
-import { lateDiagnostic } from '../kit/late-errors.ts'
+import { uncaughtDiagnostic } from '../kit/uncaught-errors.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { ModuleSource } from './module-source.ts'
 
@@ -40,7 +40,7 @@ export function openDevPool(
     answer: async (question, worker) =>
       asPlainData(await modules.answer(question as HotPayload, worker)),
   })
-  pool.onLateError = (error) => logger.error(formatDiagnostic(lateDiagnostic(error)))
+  pool.onLateError = (error) => logger.error(formatDiagnostic(uncaughtDiagnostic(error)))
   return pool
 }
 

@@ -19,8 +19,8 @@ import { pageData } from '../render/page-data.ts'
 import {
   renderContentOn,
   renderDocumentOn,
-  renderGivenUp,
-  type GaveUp,
+  renderWorkerError,
+  type WorkerError,
 } from '../render/render-on-pool.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
@@ -76,7 +76,7 @@ export class DevRenderer {
   /** The resolved links in API descriptions, as last sent. */
   #sentLinks = ''
   /** Pages that timed out or crashed, by code key. They are not tried again. */
-  readonly #gaveUp = new Map<string, GaveUp>()
+  readonly #gaveUp = new Map<string, WorkerError>()
 
   constructor(
     project: ProjectHandle,
@@ -244,10 +244,11 @@ export class DevRenderer {
   ): Promise<ContentAnswer> {
     this.#sendSite()
     const known = this.#gaveUp.get(task.codeKey)
-    if (known) return renderGivenUp(this.#pool, task, known)
+    if (known) return renderWorkerError(this.#pool, task, known)
     const answer = await renderContentOn(this.#pool, task, codeOf)
     const { error } = answer.facts
-    if (error?.code === 'render/gave-up') this.#gaveUp.set(task.codeKey, error as GaveUp)
+    if (error?.code === 'render/gave-up')
+      this.#gaveUp.set(task.codeKey, error as WorkerError)
     return answer
   }
 

@@ -12,12 +12,12 @@ import { problemKey } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { isUnread, isAllRead, readBranch } from '../site/read-branch.ts'
+import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
 import { waitForContent, stampOf } from './file-stamp.ts'
 import { addFrames } from '../check/add-frames.ts'
-import { applyChange, type FileEvent, type News } from './apply-change.ts'
+import { applyChange, type FileEvent, type AffectedPages } from './apply-change.ts'
 import { invalidateGenerated } from './invalidate-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
@@ -110,7 +110,7 @@ export class DevSession {
    * @param path Decoded path below the base.
    */
   async ready(path: string): Promise<void> {
-    if (!this.project.isOpen || isAllRead(this.project.current)) return
+    if (!this.project.isOpen || isFullyRead(this.project.current)) return
     const need = neededFor(path, this.project.current, this.guarded)
     if (need === 'nothing') return
     if (need === 'site') return this.whole()
@@ -147,18 +147,18 @@ export class DevSession {
    * @param path Absolute path.
    * @returns What open pages have to update. Never rejects: errors are shown.
    */
-  follow(path: string, event: FileEvent): Promise<News> {
+  follow(path: string, event: FileEvent): Promise<AffectedPages> {
     const file = toPosix(relative(this.server.config.root, path))
     if (file.startsWith('../') || file.startsWith('node_modules/'))
       return Promise.resolve('nothing')
-    let news: News = 'nothing'
+    let news: AffectedPages = 'nothing'
     return this.#inTurn(async () => {
       news = await this.#follow(path, file, event)
     }).then(() => news)
   }
 
   /** Notifies open pages of changes. */
-  announce(news: News): void {
+  announce(news: AffectedPages): void {
     if (news === 'nothing') return
     this.server.ws.send('skerry:update', { urls: news === 'all' ? null : news })
   }
@@ -174,7 +174,7 @@ export class DevSession {
 
   async #readRest(): Promise<void> {
     const before = this.project.current
-    if (this.#closed || isAllRead(before)) return
+    if (this.#closed || isFullyRead(before)) return
     const after = await this.project.reread()
     if (this.#closed) return
     this.#take(before, after)
@@ -197,12 +197,12 @@ export class DevSession {
     this.#site?.refresh(false)
   }
 
-  async #follow(path: string, file: string, event: FileEvent): Promise<News> {
+  async #follow(path: string, file: string, event: FileEvent): Promise<AffectedPages> {
     if (!this.project.isOpen) return this.#start()
     await waitForContent(path)
     this.#recheck(path)
     const before = this.project.current
-    const { news, isWhole } = await applyChange(this.project, file, event)
+    const { affected: news, isWhole } = await applyChange(this.project, file, event)
     invalidateGenerated(before, this.project.current, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
@@ -218,7 +218,7 @@ export class DevSession {
   }
 
   /** Tries again to open the project after its settings have changed. */
-  async #start(): Promise<News> {
+  async #start(): Promise<AffectedPages> {
     await this.project.open()
     this.#failure = undefined
     this.#helpEditors()

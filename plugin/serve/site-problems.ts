@@ -7,10 +7,10 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { locateIcons } from '../render/locate-icons.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { isAllRead } from '../site/read-branch.ts'
+import { isFullyRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
-import type { News } from './apply-change.ts'
+import type { AffectedPages } from './apply-change.ts'
 
 /** Compiles and renders single pages, like `DevSite`. */
 interface PageInspector {
@@ -86,7 +86,7 @@ export class SiteProblems {
    *
    * @param file Path of the changed file, relative to the content folder.
    */
-  follow(file: string, news: News): void {
+  follow(file: string, news: AffectedPages): void {
     this.#changed.add(file)
     if (news === 'all') this.#rendered.clear()
     const generation = ++this.#generation
@@ -105,7 +105,7 @@ export class SiteProblems {
   async #pass(generation: number): Promise<void> {
     const project = this.#input.project.current
     // The first pass starts once the rest of the site is read.
-    if (!isAllRead(project)) return
+    if (!isFullyRead(project)) return
     const compilations: PageCompilation[] = []
     let failures: readonly Diagnostic[] | undefined
     for (const page of project.site.pages.values()) {

@@ -15,15 +15,15 @@ import {
 } from './navigation-tree.ts'
 import { placePage } from './page-visibility.ts'
 import { resolveTree } from './resolve-tree.ts'
-import { buildTwinIndex, type TwinIndex } from './twin-page.ts'
+import { buildCounterpartIndex, type CounterpartIndex } from './find-counterpart.ts'
 import type { OperationPages, Placement, SourcePage, SourceSite } from './site.ts'
 
 /** A part of the navigation with a sidebar of its own. */
 export type Branch = TreeRoot | TreeDivision
 
 /** The pages of a version or language, for finding the counterpart of another one's page. */
-export interface Twins {
-  index: TwinIndex
+export interface Counterparts {
+  index: CounterpartIndex
   /** Path of the first page, used if there is no counterpart. */
   first: string
 }
@@ -45,7 +45,7 @@ export interface BuiltNavigation {
   shown: ReadonlyMap<string, TreePage>
   branches: FolderBranches
   /** The visible pages of each version and language. */
-  twins: ReadonlyMap<TreeDivision, Twins>
+  twins: ReadonlyMap<TreeDivision, Counterparts>
 }
 
 /** Where pages outside of the navigation are shown. */
@@ -128,7 +128,9 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-function buildTwins(shown: ReadonlyMap<string, TreePage>): Map<TreeDivision, Twins> {
+function buildTwins(
+  shown: ReadonlyMap<string, TreePage>,
+): Map<TreeDivision, Counterparts> {
   const paths = new Map<TreeDivision, string[]>()
   for (const [path, place] of shown) {
     if (place.hidden || place.page.frontmatter.url !== undefined) continue
@@ -139,10 +141,10 @@ function buildTwins(shown: ReadonlyMap<string, TreePage>): Map<TreeDivision, Twi
       else paths.set(division, [path])
     }
   }
-  const twins = new Map<TreeDivision, Twins>()
+  const twins = new Map<TreeDivision, Counterparts>()
   for (const [division, own] of paths) {
     const opened = firstPage(division)?.page.path
-    const index = buildTwinIndex(own)
+    const index = buildCounterpartIndex(own)
     const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!
     twins.set(division, { index, first })
   }

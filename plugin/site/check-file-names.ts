@@ -46,7 +46,7 @@ function describe(character: string): string {
  * names that only differ in case or Unicode normalization, which are the same file on some systems.
  * The first page wins, but `.mdx` takes precedence over `.md`, and `a` over `a/index`.
  */
-export function dropClashes(pages: readonly SourcePage[]): {
+export function dropConflictingPages(pages: readonly SourcePage[]): {
   pages: SourcePage[]
   diagnostics: Diagnostic[]
 } {

@@ -25,7 +25,7 @@ export class FetchedTexts implements FetchCache {
   }
 
   /**
-   * Reports tokens in fetched files, as `readEvidence` does for files of the project.
+   * Reports tokens in fetched files, as `readFileFacts` does for files of the project.
    *
    * @param files What the description was read from: relative paths and URLs.
    */

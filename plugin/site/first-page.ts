@@ -25,7 +25,7 @@ function find(nodes: readonly TreeNode[], hiddenToo: boolean): TreePage | undefi
 
 function findIn(node: TreeNode, hiddenToo: boolean): TreePage | undefined {
   if (node.kind === 'page') {
-    return (node.hidden && !hiddenToo) || leadsElsewhere(node) ? undefined : node
+    return (node.hidden && !hiddenToo) || hasUrlOverride(node) ? undefined : node
   }
   if (isDivision(node)) {
     return node.entry.hidden && !hiddenToo ? undefined : find(node.children, hiddenToo)
@@ -34,7 +34,7 @@ function findIn(node: TreeNode, hiddenToo: boolean): TreePage | undefined {
 }
 
 /** Whether the page has `url` in its frontmatter, so that the navigation links there. */
-export function leadsElsewhere({ page }: TreePage): boolean {
+export function hasUrlOverride({ page }: TreePage): boolean {
   return page.frontmatter.url !== undefined
 }
 

@@ -4,7 +4,7 @@ import { buildFrame, type BranchFrame } from './branch-frame.ts'
 import { nearestBranch, type Branch, type BuiltNavigation } from './build-navigation.ts'
 import { navItems } from './nav-items.ts'
 import type { TreeDivision, TreeGroup, TreePage } from './navigation-tree.ts'
-import { findTwin } from './twin-page.ts'
+import { findCounterpart } from './find-counterpart.ts'
 
 /** Shared by all pages of a branch or group; built on first use. */
 const frames = new WeakMap<Branch, BranchFrame>()
@@ -76,7 +76,8 @@ function twinOf(
   const from = chain.find(
     ({ kind, parent }) => kind === division.kind && parent === division.parent,
   )
-  const twin = from && findTwin(path, from.entry.name, own.index, division.entry.name)
+  const twin =
+    from && findCounterpart(path, from.entry.name, own.index, division.entry.name)
   // A page that both list is shown in only one of them, so fall back to the other's first page.
   const target = twin ?? (own.index.paths.has(own.first) ? own.first : undefined)
   return target === undefined ? undefined : pages.get(target)?.url

@@ -1,5 +1,5 @@
 import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
-import { leadsElsewhere } from './first-page.ts'
+import { hasUrlOverride } from './first-page.ts'
 import { isDivision, type TreeNode, type TreePage } from './navigation-tree.ts'
 
 /** The sidebar of a branch: its groups and pages, without divisions, hidden pages, empty groups. */
@@ -44,7 +44,7 @@ export function* eachPage(
 export function readingOrder(nodes: readonly TreeNode[]): NavPage[] {
   const order = new Set<NavPage>()
   for (const place of eachPage(nodes, false)) {
-    if (!place.hidden && !leadsElsewhere(place)) order.add(place.item)
+    if (!place.hidden && !hasUrlOverride(place)) order.add(place.item)
   }
   return [...order]
 }

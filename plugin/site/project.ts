@@ -9,7 +9,7 @@ import type { ApiLinks } from './api-links.ts'
 import type { Overrides } from './overrides.ts'
 import type { Api, ApiPages } from '../../playground/index.ts'
 import type { BuiltNavigation } from './build-navigation.ts'
-import type { FileEvidence } from './read-evidence.ts'
+import type { FileFacts } from './read-file-facts.ts'
 import type { ContentFolder } from './read-folder.ts'
 import type { PublishedFiles } from './publish-files.ts'
 import type { Site } from './site.ts'
@@ -23,7 +23,7 @@ export interface ProjectSources {
   /** Files and pages, before pages are placed in the navigation. */
   folder: ContentFolder
   /** What files other than pages refer to and contain. */
-  evidence: FileEvidence
+  evidence: FileFacts
   /** Patterns of files to publish even if nothing links them, from settings and options. */
   files: readonly string[]
   /** API descriptions by location: relative path, or URL. */

@@ -2,7 +2,7 @@ import ignore from 'ignore'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isShown, isWellKnown, privateKind, type PrivateKind } from './file-kinds.ts'
 import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
-import type { FileEvidence } from './read-evidence.ts'
+import type { FileFacts } from './read-file-facts.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
 
 /** Input for the decision which files are published. */
@@ -11,7 +11,7 @@ interface PublishInput {
   source: SourceSite
   /** All pages, including those of API descriptions. */
   pages: readonly SourcePage[]
-  evidence: FileEvidence
+  evidence: FileFacts
   origin: string | undefined
   /** `.mintignore` patterns of files to publish in any case. */
   files: readonly string[]
@@ -127,7 +127,7 @@ const MAX_NAMES = 10
 function privateFiles(
   kind: PrivateKind,
   files: readonly string[],
-  { secrets }: FileEvidence,
+  { secrets }: FileFacts,
 ): Diagnostic {
   const [one, many] = KINDS[kind]
   const names = files.map((file) => {

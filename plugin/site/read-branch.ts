@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import { arrangeSite } from './arrange-site.ts'
 import { branchRefs, listsPage } from './navigation-refs.ts'
 import type { Project } from './project.ts'
@@ -12,7 +12,7 @@ export function isUnread({ folder }: Project, { file }: SourcePage): boolean {
 }
 
 /** Whether all pages have been read. */
-export function isAllRead({ folder }: Project): boolean {
+export function isFullyRead({ folder }: Project): boolean {
   return folder.unread.size === 0
 }
 
@@ -33,7 +33,7 @@ export function readBranch(project: Project, path: string): Project | undefined 
   const reading = { ...settings, frontmatter: options.frontmatter }
   for (const { path: each, file } of folder.site.pages.values()) {
     if (!unread.has(file) || !listsPage(refs, each)) continue
-    const read = unlessGone(() => readPage(root, file, reading))
+    const read = ifExists(() => readPage(root, file, reading))
     if (!read) continue
     pages.set(each, read.page)
     pageProblems.set(file, read.diagnostics)

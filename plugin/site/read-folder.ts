@@ -3,12 +3,12 @@ import { join, posix } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { dropClashes, refusePath } from './check-file-names.ts'
+import { dropConflictingPages, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
 import { findImports } from './find-imports.ts'
 import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
-import { isGone, unlessGone } from '../kit/unless-gone.ts'
+import { isMissingFile, ifExists } from '../kit/if-exists.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { branchRefs, listRefs, listsPage } from './navigation-refs.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
@@ -111,7 +111,7 @@ async function readOnce(
       unread.add(file)
       all.push(unreadPage(file))
     } else {
-      const page = unlessGone(() => readPage(root, file, { ...settings, frontmatter }))
+      const page = ifExists(() => readPage(root, file, { ...settings, frontmatter }))
       isWhole &&= page !== undefined
       if (page) read.push(page)
       if (page) all.push(page.page)
@@ -127,7 +127,7 @@ async function readOnce(
   const isSnippet = (page: SourcePage) =>
     imported.has(page.file) && !listed.has(page.path)
 
-  const distinct = dropClashes(all.filter((page) => !isSnippet(page)))
+  const distinct = dropConflictingPages(all.filter((page) => !isSnippet(page)))
   diagnostics.push(...distinct.diagnostics)
   const snippets = all.filter(isSnippet).map(({ file }) => file)
 
@@ -191,7 +191,7 @@ function sortFiles(files: readonly string[], listed: ReadonlySet<string>) {
 }
 
 function falseWhereGone(error: unknown): false {
-  if (isGone(error)) return false
+  if (isMissingFile(error)) return false
   throw error
 }
 
@@ -222,7 +222,7 @@ function findImportedPages(
   const others = snippets.filter((file) => PAGE_FILE.test(file))
   const read = others.map((file) => ({
     file,
-    text: unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? '',
+    text: ifExists(() => readFileSync(join(root, file), 'utf8')) ?? '',
   }))
   const importsOf = new Map<string, string[]>()
   for (const { file, text } of [...texts, ...read])

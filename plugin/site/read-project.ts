@@ -14,7 +14,7 @@ import { readPublicUrl } from './read-public-url.ts'
 import { readLogoSizes } from './logo-sizes.ts'
 import { arrangeSite } from './arrange-site.ts'
 import { readApis } from './read-apis.ts'
-import { readEvidence } from './read-evidence.ts'
+import { readFileFacts } from './read-file-facts.ts'
 import { readFolder } from './read-folder.ts'
 import { readStars } from './read-stars.ts'
 import { stripOwnPrefixes } from './strip-own-prefixes.ts'
@@ -76,9 +76,9 @@ export async function rereadProject(project: Project): Promise<Project> {
 }
 
 /** Reads files other than pages again, after one of them has changed. */
-export async function rereadEvidence(project: Project): Promise<Project> {
+export async function rereadFileFacts(project: Project): Promise<Project> {
   const { folder, settingsFiles, apiFiles, origin } = project
-  const evidence = await readEvidence({
+  const evidence = await readFileFacts({
     site: folder.site,
     settingsFiles,
     apiFiles,
@@ -126,7 +126,7 @@ async function readSources(
     readApis(folder.site, store),
     readStars(settings, store),
   ])
-  const evidence = await readEvidence({
+  const evidence = await readFileFacts({
     site: folder.site,
     settingsFiles: read.files,
     apiFiles: apis.files,

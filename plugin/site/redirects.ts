@@ -34,7 +34,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
         ...place,
       })
     } else {
-      const steps = circle(redirect, redirects, pages)
+      const steps = redirectCycle(redirect, redirects, pages)
       if (steps) {
         problems.push({
           severity: 'warning',
@@ -74,7 +74,7 @@ export function plainRedirects(
 }
 
 /** The URLs of a redirect cycle. Undefined if there is none. Wildcards are tried with one word. */
-function circle(
+function redirectCycle(
   redirect: Redirect,
   redirects: RedirectTable,
   pages: ReadonlyMap<string, unknown>,

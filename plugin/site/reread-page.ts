@@ -36,7 +36,7 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
     pageProblems: new Map(folder.pageProblems).set(file, diagnostics),
   }
   const placed = site.pages.get(page.path)
-  if (placed && faceOf(before) === faceOf(page)) {
+  if (placed && navigationDataOf(before) === navigationDataOf(page)) {
     const { body, bodyLine, firstHeading } = page
     const pages = new Map(site.pages)
     pages.set(page.path, { ...placed, body, bodyLine, firstHeading })
@@ -53,7 +53,7 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
 }
 
 /** Everything that affects more than the page's own content. */
-function faceOf({ frontmatter, title }: SourcePage): string {
+function navigationDataOf({ frontmatter, title }: SourcePage): string {
   return JSON.stringify([frontmatter, title])
 }
 

@@ -3,7 +3,7 @@ import { isUrl } from '../../runtime/kit/is-url.ts'
 import { join } from 'node:path'
 import type { ReadApiResult } from '../../playground/index.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import type { Store } from '../kit/store.ts'
 import { apiKind } from './api-kinds.ts'
 
@@ -37,5 +37,5 @@ export function storeApi(
 }
 
 function keyOf(source: string): string {
-  return contentHash(ownTools(), source)
+  return contentHash(toolVersions(), source)
 }

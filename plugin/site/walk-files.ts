@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { isGone } from '../kit/unless-gone.ts'
+import { isMissingFile } from '../kit/if-exists.ts'
 import type { IsIgnored } from './ignore-rules.ts'
 import { OUTPUT_MARKER } from './output-marker-name.ts'
 
@@ -25,7 +25,7 @@ export async function walkFiles(
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
       (error: unknown) => {
         // It was deleted after its parent was listed.
-        if (folder !== '' && isGone(error)) return []
+        if (folder !== '' && isMissingFile(error)) return []
         throw error
       },
     )

@@ -4,7 +4,7 @@ import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
 import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
-import type { News } from '../serve/apply-change.ts'
+import type { AffectedPages } from '../serve/apply-change.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
@@ -22,7 +22,7 @@ export function devServerPlugin(
   // session.
   const sessions = new Map<ResolvedConfig, DevSession>()
   /** Result of processing a file change, until open pages are notified. */
-  const news = new Map<string, News>()
+  const news = new Map<string, AffectedPages>()
   return {
     name: 'skerry:dev-server',
     apply: 'serve',

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import type { CompiledPage } from '../mdx/compiled-page.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { asksForFile } from '../kit/asks-for-file.ts'
+import { isFileQuery } from '../kit/is-file-query.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { compileOptions } from '../render/compile-pages.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
@@ -27,7 +27,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         const { root } = project.current
         const [path = '', query] = id.split('?')
         // Vite handles the file itself.
-        if (asksForFile(id)) return undefined
+        if (isFileQuery(id)) return undefined
         const tail = query === undefined ? '' : `?${query}`
         const marked = SUFFIX.exec(path)?.[0].replace(/^\.mdx?/, '')
         const from = importer?.split('?')[0]

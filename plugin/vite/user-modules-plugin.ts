@@ -15,7 +15,7 @@ import { JSX_SOURCE, elementUrls } from '../render/jsx-module.ts'
 import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
-import { islandMistake } from './island-mistake.ts'
+import { checkIslandModule } from './check-island-module.ts'
 import { islandExport } from './islands-plugin.ts'
 import { reactAttributes } from './react-attributes.ts'
 
@@ -56,7 +56,7 @@ export function userModulesPlugin(
         if (problem) return brokenModule(file.slice(root.length + 1), code, problem)
         const module = analyseModule(program)
         const isIsland = /\.island\.[jt]sx?$/.test(file)
-        const mistake = isIsland ? islandMistake(program, module) : undefined
+        const mistake = isIsland ? checkIslandModule(program, module) : undefined
         if (mistake) return brokenModule(file.slice(root.length + 1), code, mistake)
         const server = this.environment.config.consumer === 'server'
         const isOverride =

@@ -1,6 +1,6 @@
 import type { ViteBuilder } from 'vite'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { lateDiagnostic } from '../kit/late-errors.ts'
+import { uncaughtDiagnostic } from '../kit/uncaught-errors.ts'
 import { partMaker, writePart, type PartManifest } from '../kit/part-folder.ts'
 import type { RemoteTraffic } from '../kit/remote-cache.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -102,7 +102,7 @@ async function makePages(
   const project = site.project.current
   const found: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
-  pool.onLateError = (error) => report(lateDiagnostic(error))
+  pool.onLateError = (error) => report(uncaughtDiagnostic(error))
   const compiler = new PageCompiler(project, pool, base)
   const compilations = await compileSite(compiler, project, progress, wanted)
   sizeForRendering(pool, compilations)

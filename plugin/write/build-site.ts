@@ -13,7 +13,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { lateDiagnostic } from '../kit/late-errors.ts'
+import { uncaughtDiagnostic } from '../kit/uncaught-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
 import type { StagingWriter, OutputHandle } from '../kit/staging-writer.ts'
 import type { SitePart } from '../kit/part-folder.ts'
@@ -24,8 +24,8 @@ import { buildStaged, shareResults, withPool } from './build-staged.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
-import { checkParts, madeHere, openParts, importParts } from './join-parts.ts'
-import { EarlierDocuments } from './earlier-documents.ts'
+import { checkParts, reportRerendered, openParts, importParts } from './join-parts.ts'
+import { PreviousDocuments } from './previous-documents.ts'
 import type { Progress } from './progress.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
 import { createDeferred } from './create-deferred.ts'
@@ -160,7 +160,7 @@ async function runSteps(
   const project = site.project.current
   const found: Diagnostic[] = checkIntegrations(project.site)
   const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
-  pool.onLateError = (error) => report(lateDiagnostic(error))
+  pool.onLateError = (error) => report(uncaughtDiagnostic(error))
 
   const compiler = new PageCompiler(project, pool, base)
   const compilations = await compileSite(compiler, project, progress)
@@ -206,7 +206,11 @@ async function runSteps(
       report,
     })
     const [search] = await Promise.all([searching, imaging])
-    const later = [...rendered.diagnostics, ...found, ...madeHere(parts, pages, contents)]
+    const later = [
+      ...rendered.diagnostics,
+      ...found,
+      ...reportRerendered(parts, pages, contents),
+    ]
     const all = [...knownProblems(project, compilations, missing), ...later]
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished
@@ -256,7 +260,7 @@ async function renderSite(
     pages,
     sidebars,
     serverHash,
-    earlier: new EarlierDocuments({
+    earlier: new PreviousDocuments({
       ...step,
       sidebars,
       hasOthers,

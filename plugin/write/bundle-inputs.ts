@@ -141,7 +141,7 @@ export function hashInputs(
  *
  * @param started Milliseconds since the Unix epoch.
  */
-export function areOlder(
+export function areUnchangedSince(
   { files, parts }: BundleInputs,
   root: string,
   started: number,

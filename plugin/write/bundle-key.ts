@@ -4,7 +4,7 @@ import { siteVariables } from '../../theme/styles/site-variables.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { moduleFingerprint } from '../kit/module-fingerprint.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
@@ -47,7 +47,7 @@ export function bundleKey(
   return contentHash(
     environment.name,
     activeJoinedModules(environment) ? 'joined' : '',
-    ownTools(),
+    toolVersions(),
     ...packageVersions([{ name: 'vite', from: packageRoot }]),
     place.config ? moduleFingerprint(pathToFileURL(place.config.file).href, root) : '',
     canonicalText([
@@ -102,7 +102,7 @@ export function generatedText(
     return siteVariables(settings) + JSON.stringify(settings.styling.codeblocks)
   if (name === UTILITIES_SHEET) return build.utilities.value
   if (name === CORE_SHEETS) return coreSheets(project, build.graph.value).join('\n')
-  // The theme's own icons are slow to read, and `ownTools` covers them.
+  // The theme's own icons are slow to read, and `toolVersions` covers them.
   if (name === 'virtual:skerry/icons' && consumer === 'client') return ''
   if (isVirtualModule(name))
     return generatedModule(name, project, consumer, build.pageImports.value)

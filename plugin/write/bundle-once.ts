@@ -2,7 +2,7 @@ import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { contentHash } from '../kit/content-hash.ts'
 import { bundle } from './bundle.ts'
 import {
-  areOlder,
+  areUnchangedSince,
   findInputs,
   hashInputs,
   renameInputs,
@@ -59,7 +59,7 @@ export async function bundleOnce(
   const islands = isServer ? site.islands.all().map(({ module }) => module) : []
   const server = isServer ? { server: build.serverModules.value } : {}
   const packed = packBundle({ files, islands, ...server }, paths)
-  if (!inputs || !packed || !areOlder(inputs, root, started)) return files
+  if (!inputs || !packed || !areUnchangedSince(inputs, root, started)) return files
   store.set(inputsKind, key, renameInputs(inputs, hide))
   store.set(bundleKind, nameOf(inputs), packed)
   return files

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LightDark } from '../../runtime/types/settings.ts'
 import { colorVariables } from '../../theme/styles/site-variables.ts'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import type { SocialCard } from '../site/social-card.ts'
 import type { Project } from '../site/project.ts'
 import type { CardImage } from './card-renderer.ts'
@@ -55,7 +55,7 @@ function readImage(
   path: string | undefined,
 ): CardImage | undefined {
   if (path === undefined || /^(?:[a-z]+:|\/\/)/i.test(path)) return undefined
-  const data = unlessGone(() => readFileSync(join(root, path)))
+  const data = ifExists(() => readFileSync(join(root, path)))
   return data && { src, data }
 }
 

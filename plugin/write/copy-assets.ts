@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StagingWriter } from '../kit/staging-writer.ts'
-import { isGone } from '../kit/unless-gone.ts'
+import { isMissingFile } from '../kit/if-exists.ts'
 import type { Project } from '../site/project.ts'
 
 /** Number of concurrent copies: Node's thread pool has four threads. */
@@ -25,7 +25,7 @@ export async function copyAssets(
       const source = join(root, file)
       await output.copy(file, source, mayLink).catch((error: unknown) => {
         // It was removed after the folder was read. The next build leaves it out.
-        if (!isGone(error) || existsSync(source)) throw error
+        if (!isMissingFile(error) || existsSync(source)) throw error
       })
     }
   }

@@ -8,7 +8,7 @@ import type { SidebarTable } from '../render/page-data.ts'
 import type { DocumentTask } from '../render/page-tasks.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
 import type { Project } from '../site/project.ts'
-import type { EarlierDocuments } from './earlier-documents.ts'
+import type { PreviousDocuments } from './previous-documents.ts'
 import type { SidebarRows } from './write-sidebar-rows.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface FramePageInput {
   sidebars: SidebarTable
   site: SiteData
   output: StagingWriter
-  earlier: EarlierDocuments
+  earlier: PreviousDocuments
   rows: SidebarRows
   assets: DocumentAssets
 }

@@ -16,7 +16,7 @@ import {
   noDivisions,
   noPart,
   otherMaker,
-  pagesMadeHere,
+  rerenderedPages,
   partInOutput,
   stalePart,
 } from './part-problems.ts'
@@ -88,7 +88,7 @@ export function checkParts(
  * Reports pages that had to be rendered although a part covers them. The site is correct, but
  * that took time.
  */
-export function madeHere(
+export function reportRerendered(
   parts: readonly SitePart[],
   pages: readonly PreparedPage[],
   contents: Contents,
@@ -97,7 +97,7 @@ export function madeHere(
     const isOfPart = parts.some((part) => Boolean(part.pages[page.data.path]))
     return isOfPart && contents.keyOf(page) !== '' && contents.isNew(page)
   })
-  return made.length > 0 ? [pagesMadeHere(made.map(({ data }) => data.path))] : []
+  return made.length > 0 ? [rerenderedPages(made.map(({ data }) => data.path))] : []
 }
 
 /** Pages of a part that are missing, that don't belong to it, or that have changed. */

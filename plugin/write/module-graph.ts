@@ -166,7 +166,7 @@ export class ModuleGraph {
     return [this.#label(id), module.hash, ...imports].join('\n')
   }
 
-  /** Versions of a package that isn't bundled. Our own files are covered by `ownTools`. */
+  /** Versions of a package that isn't bundled. Our own files are covered by `toolVersions`. */
   #versionsOf(id: string): string[] {
     if (isBuiltin(id) || /^(\0|[\w-]+:|[./])/.test(id)) return []
     const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/')

@@ -22,7 +22,7 @@ import {
 import type { LockOwner } from './lock-owner.ts'
 import { markOutput } from './output-marker.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
-import { describeEarlier } from '../kit/earlier-files.ts'
+import { describePreviousOutput } from '../kit/previous-files.ts'
 import type { OutputHandle } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import { findOutput, type OutputPlace } from './output-place.ts'
@@ -145,7 +145,7 @@ function stage(
   const marks = empty || isOurs
   // Only if the folder is exchanged as a whole, so that no file of either site is modified.
   const earlier =
-    empty && !isInside && isOurs ? describeEarlier(folder, staging) : undefined
+    empty && !isInside && isOurs ? describePreviousOutput(folder, staging) : undefined
   return {
     output: { folder: staging, ...(earlier && { earlier }) },
     commit() {

@@ -134,7 +134,7 @@ export function missingParts(names: string[]): Diagnostic {
 }
 
 /** @param paths Pages that were rendered although a part covers them. */
-export function pagesMadeHere(paths: string[]): Diagnostic {
+export function rerenderedPages(paths: string[]): Diagnostic {
   const pages = paths.map((path) => `\`${path}\``)
   return {
     severity: 'info',

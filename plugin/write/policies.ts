@@ -16,7 +16,7 @@ import { headersFile } from './headers-file.ts'
 import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { styleReferences } from '../kit/style-references.ts'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
@@ -93,7 +93,7 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
     needs.allow('connect-src', source, 'the option `search`')
   for (const file of project.site.styles) {
     const path = join(project.root, file)
-    allowSheet(needs, unlessGone(() => readFileSync(path, 'utf8')) ?? '', file)
+    allowSheet(needs, ifExists(() => readFileSync(path, 'utf8')) ?? '', file)
   }
   return needs.policy
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFonts, type Typeface } from '../../theme/fonts/site-fonts.ts'
-import { unlessGone } from '../kit/unless-gone.ts'
+import { ifExists } from '../kit/if-exists.ts'
 import type { Project } from '../site/project.ts'
 
 /** Names of the font files that pages preload: the parts that English is written with. */
@@ -27,7 +27,7 @@ const SETS_CODE = /(?:^|[\s;])--skerry-font-code\s*:/
 export function preloadedFonts({ root, site, settings }: Project): PreloadedFonts {
   const { first, code } = siteFonts(settings)
   const sheets = site.styles.map(
-    (file) => unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? '',
+    (file) => ifExists(() => readFileSync(join(root, file), 'utf8')) ?? '',
   )
   const text = sheets.some(setsText) ? undefined : first
   return {

@@ -14,7 +14,7 @@ import { viteImportId } from '../render/vite-import-id.ts'
 import { pageData } from '../render/page-data.ts'
 import type { AuthorModules } from '../render/remembered-reads.ts'
 import { pageNavigation } from '../render/site-extensions.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /** A compiled page with everything that rendering needs. */
@@ -88,7 +88,7 @@ function contentTools(
   const runtime = packageFile('runtime/render-page')
   return {
     common: contentHash(
-      ownTools(),
+      toolVersions(),
       modules.hashOf([runtime, ...stand, ...components]),
       features.markdown,
       options.cacheKey ?? '',

@@ -8,7 +8,7 @@ import { feedUrl } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import type { EarlierDocuments } from './earlier-documents.ts'
+import type { PreviousDocuments } from './previous-documents.ts'
 import { integrationSetup, integrationTags } from './integrations.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
@@ -49,7 +49,7 @@ export interface DocumentsInput {
   site: SiteData
   output: StagingWriter
   /** Reuses documents of the previous output. */
-  earlier: EarlierDocuments
+  earlier: PreviousDocuments
 }
 
 /** The result of rendering all documents. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { hasOwnImage } from '../../runtime/head.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import { packageRoot, toPosix } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
@@ -81,7 +81,7 @@ export class SocialCards {
     }
     const template = templateFile(project)
     const common = contentHash(
-      ownTools(),
+      toolVersions(),
       packageVersions([root, packageRoot].map((from) => ({ name: CARD_PACKAGE, from }))),
       template === undefined ? '' : modules.hashOf([template]),
       [...fonts, ...images].map(({ data }) => contentHash(data)),

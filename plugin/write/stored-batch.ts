@@ -1,6 +1,6 @@
 import { minify } from 'vite'
 import { contentHash } from '../kit/content-hash.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
 import { hasShape, jsonKind, type Kind } from '../kit/stored-kind.ts'
@@ -50,7 +50,7 @@ const batchKind: Kind<IndexBatch> = {
 /** Key of our own build and Pagefind's version. */
 export function indexTools(): string {
   const indexer = packageVersions([{ name: 'pagefind', from: packageRoot }])
-  return contentHash(ownTools(), indexer)
+  return contentHash(toolVersions(), indexer)
 }
 
 /** The texts of a batch's pages, if they are in the store. */

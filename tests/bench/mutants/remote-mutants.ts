@@ -124,7 +124,7 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/store-exchange.ts',
-    from: 'return isWhole(bytes!) ? { key, bytes: bytes! } : undefined',
+    from: 'return isIntact(bytes!) ? { key, bytes: bytes! } : undefined',
     to: 'return { key, bytes: bytes! }',
     tests: CACHE,
     why: 'damaged values get into the shared cache',

@@ -17,7 +17,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentHash } from '../../../plugin/kit/content-hash.ts'
-import { describeEarlier, EarlierFiles } from '../../../plugin/kit/earlier-files.ts'
+import {
+  describePreviousOutput,
+  PreviousFiles,
+} from '../../../plugin/kit/previous-files.ts'
 import { StagingWriter } from '../../../plugin/kit/staging-writer.ts'
 
 const real = fs.linkSync
@@ -40,7 +43,7 @@ afterEach(() => {
 })
 
 function writer(): StagingWriter {
-  const earlier = describeEarlier(old, staging)
+  const earlier = describePreviousOutput(old, staging)
   return new StagingWriter({ folder: staging, ...(earlier && { earlier }) })
 }
 
@@ -155,7 +158,7 @@ test.each(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])(
 
 test('where the file system has no links, the earlier site is not even read', () => {
   refuseLinks('EPERM')
-  expect(describeEarlier(old, staging)).toBeUndefined()
+  expect(describePreviousOutput(old, staging)).toBeUndefined()
   expect(fs.readdirSync(staging)).toEqual([])
 })
 
@@ -164,7 +167,7 @@ test.each([
   ['written to', () => writeFileSync(join(old, 'a/page.html'), 'THE SAME')],
 ])('a file that is %s after it was compared is not linked', (_, change) => {
   writeFileSync(join(place, 'other'), 'an other')
-  const files = new EarlierFiles(staging, describeEarlier(old, staging)!)
+  const files = new PreviousFiles(staging, describePreviousOutput(old, staging)!)
   const isLinked = files.link('a/page.html', {
     size: 8,
     isEqual: () => (change(), true),

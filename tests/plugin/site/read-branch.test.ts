@@ -2,7 +2,7 @@ import { unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readProject, rereadProject } from '../../../plugin/site/read-project.ts'
-import { isUnread, isAllRead, readBranch } from '../../../plugin/site/read-branch.ts'
+import { isUnread, isFullyRead, readBranch } from '../../../plugin/site/read-branch.ts'
 import type { Project } from '../../../plugin/site/project.ts'
 import { largeSite } from './large-site.ts'
 import { makeFolder } from './make-site.ts'
@@ -28,12 +28,12 @@ test('of a large site the pages around the first one are read, and the names of 
   expect(titleOf(early, 'index')).toBe('Home')
   const other = early.site.pages.get('v2/page-0')!
   expect([other.title, isUnread(early, other)]).toEqual(['Page 0', true])
-  expect(isAllRead(early)).toBe(false)
+  expect(isFullyRead(early)).toBe(false)
 })
 
 test('pages that are not read have the places that they will have', async () => {
   const whole = await readProject(root, {})
-  expect(isAllRead(whole)).toBe(true)
+  expect(isFullyRead(whole)).toBe(true)
   expect(placesOf(early)).toEqual(placesOf(whole))
   expect(early.navigation.order).toEqual(whole.navigation.order)
 })
@@ -62,6 +62,6 @@ test('a page whose file has vanished stays unread', async () => {
 
 test('reading all again makes the project whole', async () => {
   const whole = await rereadProject(early)
-  expect(isAllRead(whole)).toBe(true)
+  expect(isFullyRead(whole)).toBe(true)
   expect(titleOf(whole, 'v2/page-0')).toBe('Title 0 of v2')
 })

@@ -1,13 +1,13 @@
 /** Index of the pages of one version or language, to find the counterpart of another one's page. */
-export interface TwinIndex {
+export interface CounterpartIndex {
   // By pattern: `v1/guides/start` is in `*/guides/start` and `v1/*/start`.
   patterns: Map<string, string[]>
   paths: Set<string>
 }
 
 /** @param paths In the order of the navigation. */
-export function buildTwinIndex(paths: Iterable<string>): TwinIndex {
-  const index: TwinIndex = { patterns: new Map(), paths: new Set() }
+export function buildCounterpartIndex(paths: Iterable<string>): CounterpartIndex {
+  const index: CounterpartIndex = { patterns: new Map(), paths: new Set() }
   for (const path of paths) {
     index.paths.add(path)
     for (const { pattern } of patternsOf(path)) {
@@ -28,10 +28,10 @@ export function buildTwinIndex(paths: Iterable<string>): TwinIndex {
  * @param from Name of the version or language of `path`.
  * @param to Name of the version or language of `index`.
  */
-export function findTwin(
+export function findCounterpart(
   path: string,
   from: string,
-  index: TwinIndex,
+  index: CounterpartIndex,
   to: string,
 ): string | undefined {
   let best: { path: string; score: number } | undefined
@@ -50,7 +50,7 @@ export function findTwin(
 function namedTwin(
   path: string,
   from: string,
-  index: TwinIndex,
+  index: CounterpartIndex,
   to: string,
 ): string | undefined {
   const segments = path.split('/')

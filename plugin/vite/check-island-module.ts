@@ -15,7 +15,7 @@ interface Mistake {
  * Finds what would keep an island from ever hydrating: no default export, or a misspelt `when`,
  * which browsers take for a media query that never matches.
  */
-export function islandMistake(
+export function checkIslandModule(
   program: ReturnType<typeof parseSync>['program'],
   { exports }: ModuleFacts,
 ): Mistake | undefined {

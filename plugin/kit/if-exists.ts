@@ -1,5 +1,5 @@
 /** Whether an error says that a file doesn't exist (any more). */
-export function isGone(error: unknown): boolean {
+export function isMissingFile(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
@@ -9,11 +9,11 @@ export function isGone(error: unknown): boolean {
  *
  * @throws Any other error of `read`.
  */
-export function unlessGone<Value>(read: () => Value): Value | undefined {
+export function ifExists<Value>(read: () => Value): Value | undefined {
   try {
     return read()
   } catch (error) {
-    if (isGone(error)) return undefined
+    if (isMissingFile(error)) return undefined
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
-import { ownTools } from '../kit/own-tools.ts'
+import { toolVersions } from '../kit/tool-versions.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Store } from '../kit/store.ts'
 import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
@@ -53,7 +53,7 @@ interface EarlierInput {
  * An author's code may read the clock, files or the network. If the layout contains any, every
  * document is rendered in each build.
  */
-export class EarlierDocuments {
+export class PreviousDocuments {
   readonly #store: Store
   readonly #output: StagingWriter
   readonly #sidebars: NavItem[][]
@@ -74,7 +74,7 @@ export class EarlierDocuments {
     const { locale } = Intl.DateTimeFormat().resolvedOptions()
     const { version, versions } = process
     this.#common = contentHash(
-      ownTools(),
+      toolVersions(),
       modules.hashOf(files),
       canonicalText(site),
       // They determine how dates are formatted.

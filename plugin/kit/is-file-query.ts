@@ -6,7 +6,7 @@ const AS_FILE = /[?&](?:raw|url|inline|no-inline)(?:[=&#]|$)/
  *
  * @see https://vite.dev/guide/assets.html
  */
-export function asksForFile(id: string): boolean {
+export function isFileQuery(id: string): boolean {
   return AS_FILE.test(id)
 }
 

@@ -19,7 +19,7 @@ export function pathOf(pointer = '#/'): string[] {
  *
  * @throws SpecProblem if a source can't be parsed.
  */
-export async function dropInexact(
+export async function dropRoundingErrors(
   problems: readonly NormalizedProblem[],
 ): Promise<NormalizedProblem[]> {
   if (problems.length === 0) return []

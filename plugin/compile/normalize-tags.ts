@@ -14,10 +14,10 @@ const FLAGS = new Set(
  * Normalizes tags of theme components: `class`, and booleans in quotes. The author's own components
  * get their props as written.
  */
-export function tidyTags(parent: Parents, page: Compilation): void {
+export function normalizeTags(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {
     if (isTag(child) && page.known.has(child.name?.split('.')[0] ?? '')) tidy(child)
-    if ('children' in child) tidyTags(child, page)
+    if ('children' in child) normalizeTags(child, page)
   }
 }
 

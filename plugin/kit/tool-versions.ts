@@ -13,7 +13,7 @@ let ours: string | undefined
  * Hash of our own build and the installed versions of our dependencies. A part of every cache
  * key.
  */
-export function ownTools(): string {
+export function toolVersions(): string {
   ours ??= contentHash(buildId, ...packageVersions(ownDependencies()))
   return ours
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** A late error in a form that can be sent from a worker to its pool. */
-export interface LateError {
+export interface UncaughtError {
   message: string
   stack: string
 }
 
-/** Converts a thrown value into a `LateError`. */
-export function lateError(error: unknown): LateError {
+/** Converts a thrown value into a `UncaughtError`. */
+export function uncaughtError(error: unknown): UncaughtError {
   if (!(error instanceof Error)) return { message: String(error), stack: '' }
   return { message: error.message, stack: error.stack ?? '' }
 }
@@ -17,7 +17,7 @@ export function lateError(error: unknown): LateError {
  * Page code runs under a script name that contains the page's file (`renderPage`), so the stack
  * says which page it was.
  */
-export function lateDiagnostic({ message, stack }: LateError): Diagnostic {
+export function uncaughtDiagnostic({ message, stack }: UncaughtError): Diagnostic {
   const file = /skerry-page:([^\s:)]+)/.exec(stack)?.[1]
   return {
     severity: 'error',

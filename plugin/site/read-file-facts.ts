@@ -19,7 +19,7 @@ import type { SourceSite } from './site.ts'
 import { byCodePoint } from './walk-files.ts'
 
 /** Facts from files other than pages, which decide with the pages what is published. */
-export interface FileEvidence {
+export interface FileFacts {
   /** Root-relative paths that settings, snippets, components, scripts and style sheets link. */
   mentioned: ReadonlySet<string>
   /** Class names in scripts. */
@@ -34,8 +34,8 @@ export interface FileEvidence {
   diagnostics: readonly Diagnostic[]
 }
 
-/** Input of `readEvidence`. */
-interface EvidenceSources {
+/** Input of `readFileFacts`. */
+interface FileFactsSources {
   site: SourceSite
   /** Settings files, root-relative. */
   settingsFiles: readonly string[]
@@ -48,12 +48,12 @@ interface EvidenceSources {
 const MAX_BYTES = 4 * 2 ** 20
 
 /** Reads files other than pages. Files that disappear in the meantime count as empty. */
-export async function readEvidence({
+export async function readFileFacts({
   site,
   settingsFiles,
   apiFiles,
   origin,
-}: EvidenceSources): Promise<FileEvidence> {
+}: FileFactsSources): Promise<FileFacts> {
   const { root } = site
   const mentioned = new Set<string>()
   const classNames = new Set<string>()

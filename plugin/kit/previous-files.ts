@@ -13,11 +13,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
-import { isGone } from './unless-gone.ts'
+import { isMissingFile } from './if-exists.ts'
 import { makeFolder } from './write-file.ts'
 
 /** The previous build's output, with the metadata that newly written files get. */
-export interface EarlierSite {
+export interface PreviousOutput {
   /** Absolute path. */
   folder: string
   mode: number
@@ -41,10 +41,10 @@ interface WantedFile {
  * @param staging Absolute path of the folder that the build writes.
  * @returns undefined if the file system doesn't support hard links between the two.
  */
-export function describeEarlier(
+export function describePreviousOutput(
   folder: string,
   staging: string,
-): EarlierSite | undefined {
+): PreviousOutput | undefined {
   const [probe, link] = [join(staging, 'probe'), join(staging, 'probe-link')]
   try {
     writeFileSync(probe, '', { flag: 'wx' })
@@ -61,14 +61,14 @@ export function describeEarlier(
 }
 
 /** Hard-links unchanged files of the previous output into the new one. */
-export class EarlierFiles {
+export class PreviousFiles {
   readonly #folder: string
-  readonly #site: EarlierSite
+  readonly #site: PreviousOutput
   /** Cache of `#isPlain` by relative folder. */
   readonly #plain = new Map<string, boolean>()
 
   /** @param folder Absolute path of the new output. */
-  constructor(folder: string, site: EarlierSite) {
+  constructor(folder: string, site: PreviousOutput) {
     this.#folder = folder
     this.#site = site
   }
@@ -138,7 +138,7 @@ const CHUNK = 2 ** 20
 let buffers: [Buffer, Buffer] | undefined
 
 /** Whether an open file of the same size has exactly these bytes. */
-export function fileHolds(descriptor: number, bytes: Uint8Array): boolean {
+export function hasBytes(descriptor: number, bytes: Uint8Array): boolean {
   const [buffer] = (buffers ??= [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)])
   for (let at = 0; at < bytes.length;) {
     const read = readSync(descriptor, buffer, 0, Math.min(CHUNK, bytes.length - at), at)
@@ -155,7 +155,7 @@ export function hasHash(descriptor: number, hash: string): boolean {
 }
 
 /** Whether an open file has the same content as the file at `path`. */
-export function filesAgree(descriptor: number, path: string): boolean {
+export function hasSameContent(descriptor: number, path: string): boolean {
   const [buffer, other] = (buffers ??= [
     Buffer.allocUnsafe(CHUNK),
     Buffer.allocUnsafe(CHUNK),
@@ -181,7 +181,7 @@ function linkOver(from: string, to: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') unlinkSync(to)
-    else if (isGone(error)) makeFolder(dirname(to))
+    else if (isMissingFile(error)) makeFolder(dirname(to))
     else throw error
     linkSync(from, to)
   }
