@@ -55,10 +55,10 @@ function describe(error: unknown): Omit<Diagnostic, 'severity'> {
       hint: 'A component may hold itself, or a list or quotation goes on for hundreds of levels.',
     }
   }
-  const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return {
     code: 'render/expression-failed',
-    message: `An expression or component of the page failed: ${said}`,
+    message: `An expression or component of the page failed: ${text}`,
   }
 }
 

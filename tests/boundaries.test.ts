@@ -201,17 +201,17 @@ test('files import each other in a circle only within one folder, where a thing 
     if (isLocal(each) && !each.isType)
       graph.set(each.file, [...(graph.get(each.file) ?? []), each.target])
   const done = new Set<string>()
-  const circles: string[] = []
+  const cycles: string[] = []
   const visit = (file: string, path: string[]) => {
     if (path.includes(file)) {
-      const circle = [...path.slice(path.indexOf(file)), file]
-      const folders = new Set(circle.map((each) => dirname(each)))
-      if (folders.size > 1) circles.push(circle.join(' -> '))
+      const cycle = [...path.slice(path.indexOf(file)), file]
+      const folders = new Set(cycle.map((each) => dirname(each)))
+      if (folders.size > 1) cycles.push(cycle.join(' -> '))
     }
     if (done.has(file) || path.includes(file)) return
     for (const target of graph.get(file) ?? []) visit(target, [...path, file])
     done.add(file)
   }
   for (const file of graph.keys()) visit(file, [])
-  expect(circles).toEqual([])
+  expect(cycles).toEqual([])
 })

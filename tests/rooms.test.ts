@@ -75,7 +75,7 @@ test('imports in plugin/ go down the picture in ARCHITECTURE.md', () => {
 })
 
 test('no file imports itself by way of others', () => {
-  const show = (circle: string[]) => circle.join(' ')
+  const show = (cycle: string[]) => cycle.join(' ')
   expectAtMost(measureRooms(sources, false).fileCircles.map(show), limits.circles)
   expectAtMost(plan.fileCircles.map(show), limits.circlesOfTypes)
 })

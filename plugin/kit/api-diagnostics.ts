@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** Codes of API descriptions and of the pages that are made from them. */
+/** Diagnostics of API descriptions and of the pages generated from them. */
 export const apiDiagnostics = {
   'api/ambiguous-path': {
     title: 'Two paths differ only in parameter names',

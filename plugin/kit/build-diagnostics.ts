@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** Problems of a build as a whole. */
+/** Diagnostics of a build as a whole. */
 export const buildDiagnostics = {
   'build/bundle-failed': {
     title: "A style sheet, component or script can't be bundled",

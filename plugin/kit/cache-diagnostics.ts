@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** What is to be said of the cache that machines share. None of it changes the site. */
+/** Diagnostics of the shared cache. None of them affects the site. */
 export const cacheDiagnostics = {
   'cache/address': {
     title: 'The URL of the shared cache is invalid',

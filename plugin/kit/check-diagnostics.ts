@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** What `skerry check` finds beyond what every build reports. */
+/** Diagnostics that only `skerry check` reports. */
 export const checkDiagnostics = {
   'check/alt-text': {
     title: 'An image has no alt text',

@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** Problems of sites that are built in parts. */
+/** Diagnostics of sites that are built in parts. */
 export const joinDiagnostics = {
   'join/damaged': {
     title: 'A part is damaged',

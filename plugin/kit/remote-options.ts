@@ -28,15 +28,17 @@ const MIN_SECRET_LENGTH = 16
  * out of repositories, shell history and process lists.
  */
 export function readRemoteOptions(
-  { url: said, readOnly }: RemoteSettings,
+  { url: configured, readOnly }: RemoteSettings,
   env: Variables,
 ): RemoteOptions | Diagnostic | undefined {
   // CI services pass unset variables as empty strings.
-  const text = said ?? (env['SKERRY_CACHE_URL'] || undefined)
+  const text = configured ?? (env['SKERRY_CACHE_URL'] || undefined)
   if (text === undefined) return undefined
   const url = parseUrl(text)
   if (!url)
-    return invalidUrl(said === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl')
+    return invalidUrl(
+      configured === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl',
+    )
   const secret = env['SKERRY_CACHE_SECRET'] ?? ''
   if (secret.length < MIN_SECRET_LENGTH) return missingSecret(url.host)
   const variable = env['SKERRY_CACHE_READ_ONLY'] ?? ''

@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** What the error reference says of the settings. */
+/** Diagnostics of settings, for the error reference. */
 export const settingsDiagnostics = {
   'settings/missing-file': {
     title: 'There is no settings file',

@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** What is said about files, pages and the navigation. */
+/** Diagnostics of files, pages and the navigation. */
 export const siteDiagnostics = {
   'site/credential': {
     title: 'A page, snippet or API description contains what looks like a secret',

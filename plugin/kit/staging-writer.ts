@@ -31,9 +31,9 @@ export class StagingWriter {
   readonly #earlier: PreviousFiles | undefined
 
   constructor(handle: OutputHandle) {
-    const { folder, earlier } = handle
+    const { folder, earlier: previous } = handle
     this.handle = handle
-    this.#earlier = earlier && new PreviousFiles(folder, earlier)
+    this.#earlier = previous && new PreviousFiles(folder, previous)
   }
 
   /** Absolute path of the folder that is written. */

@@ -1,6 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
-/** What the machine refuses. */
+/** Diagnostics of the file system and the operating system. */
 export const systemDiagnostics = {
   'system/busy': {
     title: 'A file or folder is in use',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { UncaughtError } from './uncaught-errors.ts'
+import type { PoolOptions } from './pool-options.ts'
 import { startTaskClock } from './task-clock.ts'
 import {
   exitReason,
@@ -21,30 +22,11 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** A message from a worker: the result of a task, a late error, or a question during a task. */
+/** A message from a worker: the result of a task, an uncaught error, or a question during a task. */
 interface WorkerMessage extends SerializedError {
   answer?: unknown
   late?: UncaughtError
   question?: { id: number; payload: unknown }
-}
-
-export interface PoolOptions {
-  /** Young generation heap of each worker, in megabytes. */
-  young?: number
-  /** Old generation heap of each worker, in megabytes. */
-  memory?: number
-  /** Stack of each worker in megabytes. Defaults to 4, as in Node. */
-  stack?: number
-  /**
-   * How long a task waits, in milliseconds, before another worker is spawned for it if there
-   * already is one. Defaults to 0.
-   */
-  patience?: number
-  /**
-   * Answers questions that workers ask during a task (`askPool`). `worker` identifies the
-   * sender. While a question is pending, the task's clock is poolClosedError. Must not reject.
-   */
-  answer?: (question: unknown, worker: object) => Promise<unknown>
 }
 
 /**
@@ -93,7 +75,7 @@ export class WorkerPool {
   /** Tasks that every worker gets before its first one, by type. */
   readonly #setup = new Map<string, WorkerTask>()
   #spawnTimer: NodeJS.Timeout | undefined
-  /** Called for errors that belong to no task, restoreError in a timer or an unhandled promise. */
+  /** Called for errors that belong to no task, thrown in a timer or an unhandled promise. */
   onLateError: (error: UncaughtError) => void = () => {}
 
   /**

@@ -20,7 +20,8 @@ import { EMPTY_PAGE } from './not-found-page.ts'
 import { codeKind, factsKind, includedKind } from './page-kinds.ts'
 import { storeCompiled } from './store-results.ts'
 import { WorkerFailure } from '../kit/worker-failure.ts'
-import { WorkerPool, type PoolOptions } from '../kit/worker-pool.ts'
+import type { PoolOptions } from '../kit/pool-options.ts'
+import { WorkerPool } from '../kit/worker-pool.ts'
 import type { CompileAnswer, CompileTask, StoreSetup } from './page-tasks.ts'
 
 /**
@@ -106,8 +107,8 @@ export function compileOptions(project: Project, base: string): CompileOptions {
     slashes: slashRule(project.site, settings),
     redirects: plainRedirects(project.site),
     variables: settings.variables,
-    ...(project.evidence.names.links && { linkClass: true }),
-    ...(project.evidence.names.codes && { codeNames: true }),
+    ...(project.fileFacts.names.links && { linkClass: true }),
+    ...(project.fileFacts.names.codes && { codeNames: true }),
     components: componentNames(overrides),
     replaced: [...overrides.components.keys()].sort(),
     codeThemes: settings.styling.codeblocks,

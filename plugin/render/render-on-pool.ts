@@ -34,7 +34,7 @@ export async function renderContentOn(
   } catch (failure) {
     // A module of the site can't be loaded, so no page can be rendered.
     if (failure instanceof SkerryError) throw failure
-    return renderWorkerError(pool, task, gaveUp(task.page.file, failure))
+    return renderWorkerError(pool, task, workerError(task.page.file, failure))
   }
 }
 
@@ -63,7 +63,7 @@ export interface WorkerError {
   file: string
 }
 
-function gaveUp(file: string, failure: unknown): WorkerError {
+function workerError(file: string, failure: unknown): WorkerError {
   const words = failure instanceof Error ? failure.message : String(failure)
   return {
     code: 'render/gave-up',

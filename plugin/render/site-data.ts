@@ -35,7 +35,7 @@ export function buildSiteFacts(
       search: project.options.search !== false,
       markdown: project.options.markdown !== false,
       feeds,
-      rowNames: project.evidence.names.rows,
+      rowNames: project.fileFacts.names.rows,
       rating: project.settings.feedback.thumbsRating && receivesFeedback(project),
     },
   }

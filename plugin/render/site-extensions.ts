@@ -49,8 +49,8 @@ function navigationProblem(
   if (problem) return problem
   const isNew = ([name, value]: [string, unknown]) =>
     value !== around[name as keyof PageNavigation]
-  const news = Object.entries(changed as PageNavigation).filter(isNew)
-  return findNonData(Object.fromEntries(news), validated)
+  const changes = Object.entries(changed as PageNavigation).filter(isNew)
+  return findNonData(Object.fromEntries(changes), validated)
 }
 
 /**

@@ -20,7 +20,7 @@ export function isReferencePage(
  * Server modules whose styles a page needs: its components, its imports, and the API reference.
  */
 export function styleOwners(project: Project, compilation: PageCompilation): string[] {
-  const { root, overrides, evidence } = project
+  const { root, overrides, fileFacts } = project
   const { facts } = compilation
   const components = facts.components.flatMap((name) => {
     const module = componentModules[name as keyof typeof componentModules]
@@ -33,7 +33,7 @@ export function styleOwners(project: Project, compilation: PageCompilation): str
   return [
     ...components,
     ...types,
-    ...sheetsOfClasses(evidence.classNames),
+    ...sheetsOfClasses(fileFacts.classNames),
     ...api,
     ...facts.imports.map(({ id }) => viteImportId(root, id)),
   ]

@@ -37,10 +37,10 @@ const virtualModules = {
     ),
 
   // Icons are read in Node while rendering, outside of the bundle.
-  'virtual:skerry/icons': ({ settings, evidence }) => `
+  'virtual:skerry/icons': ({ settings, fileFacts }) => `
 import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('read-icon'))}
 const library = ${JSON.stringify(settings.icons.library)}
-export const readIcon = (icon) => ${evidence.names.masks ? 'asMask(read(icon, library))' : 'read(icon, library)'}
+export const readIcon = (icon) => ${fileFacts.names.masks ? 'asMask(read(icon, library))' : 'read(icon, library)'}
 const asMask = (drawing) => drawing && { ...drawing, masked: true }
 export const nearestIcons = (name) => near(name, library)`,
 

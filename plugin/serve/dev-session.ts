@@ -151,16 +151,16 @@ export class DevSession {
     const file = toPosix(relative(this.server.config.root, path))
     if (file.startsWith('../') || file.startsWith('node_modules/'))
       return Promise.resolve('nothing')
-    let news: AffectedPages = 'nothing'
+    let affected: AffectedPages = 'nothing'
     return this.#inTurn(async () => {
-      news = await this.#follow(path, file, event)
-    }).then(() => news)
+      affected = await this.#follow(path, file, event)
+    }).then(() => affected)
   }
 
   /** Notifies open pages of changes. */
-  announce(news: AffectedPages): void {
-    if (news === 'nothing') return
-    this.server.ws.send('skerry:update', { urls: news === 'all' ? null : news })
+  announce(affected: AffectedPages): void {
+    if (affected === 'nothing') return
+    this.server.ws.send('skerry:update', { urls: affected === 'all' ? null : affected })
   }
 
   /** Queues a step that changes the project. Errors are shown. */
@@ -202,7 +202,7 @@ export class DevSession {
     await waitForContent(path)
     this.#recheck(path)
     const before = this.project.current
-    const { affected: news, isWhole } = await applyChange(this.project, file, event)
+    const { affected, isWhole } = await applyChange(this.project, file, event)
     invalidateGenerated(before, this.project.current, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
@@ -210,11 +210,11 @@ export class DevSession {
       this.#printedFailure = ''
       this.#helpEditors()
     }
-    if (news !== 'nothing') {
-      this.#site?.refresh(news !== 'all')
-      this.problems.follow(file, news)
+    if (affected !== 'nothing') {
+      this.#site?.refresh(affected !== 'all')
+      this.problems.follow(file, affected)
     }
-    return news
+    return affected
   }
 
   /** Tries again to open the project after its settings have changed. */

@@ -237,7 +237,7 @@ export class DevSite {
     const inline = [
       TRANSITIONS,
       siteVariables(project.settings),
-      await buildUtilities([...classNames, ...project.evidence.classNames]),
+      await buildUtilities([...classNames, ...project.fileFacts.classNames]),
       codeStyles.toString(),
     ].join('\n')
     return {

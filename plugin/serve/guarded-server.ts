@@ -30,11 +30,11 @@ export function guardedServer(
  */
 function isLinkedSource(id: string, project: ProjectHandle): boolean {
   if (!project.isOpen) return false
-  const { root, evidence, folder } = project.current
+  const { root, fileFacts, folder } = project.current
   const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : undefined
   return (
     file !== undefined &&
-    evidence.mentioned.has(file) &&
+    fileFacts.mentioned.has(file) &&
     folder.site.snippets.includes(file)
   )
 }

@@ -86,9 +86,9 @@ export class SiteProblems {
    *
    * @param file Path of the changed file, relative to the content folder.
    */
-  follow(file: string, news: AffectedPages): void {
+  follow(file: string, affected: AffectedPages): void {
     this.#changed.add(file)
-    if (news === 'all') this.#rendered.clear()
+    if (affected === 'all') this.#rendered.clear()
     const generation = ++this.#generation
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#pass(generation), PAUSE)

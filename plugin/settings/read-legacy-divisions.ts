@@ -41,13 +41,13 @@ export function readDivisions(
     const { name, url, version, openapi } = entry
     const prefix = prefixOf(url)
     const external = schemeOf(url) !== undefined || url.startsWith('#')
-    const twin = external ? undefined : prefixes.get(prefix)
-    if (twin !== undefined) {
+    const conflict = external ? undefined : prefixes.get(prefix)
+    if (conflict !== undefined) {
       report({
         severity: 'warning',
         code: 'settings/duplicate-prefix',
-        message: `\`${twin}\` and \`${name}\` both apply to the pages under \`${url}\``,
-        hint: `They belong to \`${twin}\`. Give \`${name}\` its own \`url\`.`,
+        message: `\`${conflict}\` and \`${name}\` both apply to the pages under \`${url}\``,
+        hint: `They belong to \`${conflict}\`. Give \`${name}\` its own \`url\`.`,
         ...valuePlace(childOf(node, 'url') ?? node),
       })
     } else prefixes.set(prefix, name)
@@ -57,7 +57,7 @@ export function readDivisions(
       prefix,
       href: external
         ? url
-        : prefix === '' || twin !== undefined
+        : prefix === '' || conflict !== undefined
           ? `/${prefix}`
           : undefined,
       version,

@@ -110,11 +110,11 @@ class RefResolver {
     }
     const at = trail.indexOf(file)
     if (at >= 0) {
-      const circle = [...trail.slice(at), file].map((name) => `\`${name}\``).join(' → ')
+      const cycle = [...trail.slice(at), file].map((name) => `\`${name}\``).join(' → ')
       this.#report(
         ref,
         'settings/ref-cycle',
-        `These files refer to each other in a circle: ${circle}`,
+        `These files refer to each other in a circle: ${cycle}`,
       )
       return undefined
     }

@@ -33,14 +33,14 @@ export function arrangeSite(sources: ProjectSources): ArrangedSite {
  * @param site With its current pages.
  */
 export function choosePublished(
-  { folder, evidence, files, origin }: ProjectSources,
+  { folder, fileFacts, files, origin }: ProjectSources,
   site: Site,
 ): Pick<ArrangedSite, 'site' | 'unpublished'> {
   const pages = [...site.pages.values()]
   const { assets, scripts, specs, ...unpublished } = publishFiles({
     source: folder.site,
     pages,
-    evidence,
+    fileFacts: fileFacts,
     origin,
     files,
   })
@@ -53,7 +53,7 @@ export function allProblems({
   overrides,
   folder,
   apis,
-  evidence,
+  fileFacts,
   operations,
   apiLinks,
   navigation,
@@ -66,7 +66,7 @@ export function allProblems({
     ...overrides.diagnostics,
     ...problems.options,
     ...folderProblems(folder),
-    ...evidence.diagnostics,
+    ...fileFacts.diagnostics,
     ...unpublished.diagnostics,
     ...placeMissingApis(problems.apis, site, apis.keys()),
     ...operations.diagnostics,

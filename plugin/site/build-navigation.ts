@@ -45,7 +45,7 @@ export interface BuiltNavigation {
   shown: ReadonlyMap<string, TreePage>
   branches: FolderBranches
   /** The visible pages of each version and language. */
-  twins: ReadonlyMap<TreeDivision, Counterparts>
+  counterparts: ReadonlyMap<TreeDivision, Counterparts>
 }
 
 /** Where pages outside of the navigation are shown. */
@@ -97,7 +97,7 @@ export function buildNavigation(
     pages: site.pages,
     shown,
     branches,
-    twins: buildTwins(shown),
+    counterparts: buildCounterparts(shown),
   }
 }
 
@@ -128,7 +128,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-function buildTwins(
+function buildCounterparts(
   shown: ReadonlyMap<string, TreePage>,
 ): Map<TreeDivision, Counterparts> {
   const paths = new Map<TreeDivision, string[]>()
@@ -141,14 +141,14 @@ function buildTwins(
       else paths.set(division, [path])
     }
   }
-  const twins = new Map<TreeDivision, Counterparts>()
+  const counterparts = new Map<TreeDivision, Counterparts>()
   for (const [division, own] of paths) {
     const opened = firstPage(division)?.page.path
     const index = buildCounterpartIndex(own)
     const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!
-    twins.set(division, { index, first })
+    counterparts.set(division, { index, first })
   }
-  return twins
+  return counterparts
 }
 
 /** Returns a function for a branch's language tag: its own, or that of the default language. */

@@ -22,8 +22,11 @@ interface WithCommandLine {
 }
 
 /** Adds command line options to a configuration, for every `skerry()`, also in a config file. */
-export function withCommandLine(config: InlineConfig, said: CommandLine): InlineConfig {
-  return { ...config, ...({ skerry: said } satisfies WithCommandLine) }
+export function withCommandLine(
+  config: InlineConfig,
+  options: CommandLine,
+): InlineConfig {
+  return { ...config, ...({ skerry: options } satisfies WithCommandLine) }
 }
 
 /** The command line options. Undefined if Vite wasn't started by Skerry's commands. */

@@ -43,11 +43,11 @@ export function findCounterpart(
         best = { path: candidate, score }
     }
   }
-  return best?.path ?? namedTwin(path, from, index, to)
+  return best?.path ?? namedCounterpart(path, from, index, to)
 }
 
 /** For paths in which the name is the last segment, or only one side has it as the first. */
-function namedTwin(
+function namedCounterpart(
   path: string,
   from: string,
   index: CounterpartIndex,

@@ -60,26 +60,26 @@ function choiceFor(
   if (division.kind !== 'version' && division.kind !== 'language') return choice
   // The active choice links to the page itself.
   if (choice.active) return url === undefined ? choice : { ...choice, url }
-  const twin = twinOf(division, frame, path, navigation)
-  return twin === undefined ? choice : { ...choice, url: twin }
+  const counterpart = counterpartOf(division, frame, path, navigation)
+  return counterpart === undefined ? choice : { ...choice, url: counterpart }
 }
 
 /** The URL of the page's counterpart in another version or language, or of its first page. */
-function twinOf(
+function counterpartOf(
   division: TreeDivision,
   { chain }: BranchFrame,
   path: string,
-  { twins, pages }: BuiltNavigation,
+  { counterparts, pages }: BuiltNavigation,
 ): string | undefined {
-  const own = twins.get(division)
+  const own = counterparts.get(division)
   if (!own) return undefined
   const from = chain.find(
     ({ kind, parent }) => kind === division.kind && parent === division.parent,
   )
-  const twin =
+  const counterpart =
     from && findCounterpart(path, from.entry.name, own.index, division.entry.name)
   // A page that both list is shown in only one of them, so fall back to the other's first page.
-  const target = twin ?? (own.index.paths.has(own.first) ? own.first : undefined)
+  const target = counterpart ?? (own.index.paths.has(own.first) ? own.first : undefined)
   return target === undefined ? undefined : pages.get(target)?.url
 }
 

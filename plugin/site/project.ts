@@ -23,7 +23,7 @@ export interface ProjectSources {
   /** Files and pages, before pages are placed in the navigation. */
   folder: ContentFolder
   /** What files other than pages refer to and contain. */
-  evidence: FileFacts
+  fileFacts: FileFacts
   /** Patterns of files to publish even if nothing links them, from settings and options. */
   files: readonly string[]
   /** API descriptions by location: relative path, or URL. */

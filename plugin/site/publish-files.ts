@@ -11,7 +11,7 @@ interface PublishInput {
   source: SourceSite
   /** All pages, including those of API descriptions. */
   pages: readonly SourcePage[]
-  evidence: FileFacts
+  fileFacts: FileFacts
   origin: string | undefined
   /** `.mintignore` patterns of files to publish in any case. */
   files: readonly string[]
@@ -32,7 +32,7 @@ export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | '
  * links. Keys, dumps, backups and text files with a token are only published if `files` lists them.
  */
 export function publishFiles(input: PublishInput): PublishedFiles {
-  const { source, evidence, files } = input
+  const { source, fileFacts, files } = input
   const asked = ignore({ allowRelativePaths: true }).add([...files])
   const isAsked = (file: string) => files.length > 0 && asked.ignores(file)
   const described = usedDescriptions(input)
@@ -45,7 +45,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   const isPublished = (file: string): boolean => {
     if (isAsked(file) || described.has(file)) return true
     const kind = isShown(file) ? undefined : privateKind(file)
-    const secret = evidence.secrets.has(file) ? 'token' : undefined
+    const secret = fileFacts.secrets.has(file) ? 'token' : undefined
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
     else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
@@ -54,7 +54,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   }
   // Scripts are loaded by every page, so only their content matters, not their name.
   const isLoaded = (file: string): boolean => {
-    if (isAsked(file) || !evidence.secrets.has(file)) return true
+    if (isAsked(file) || !fileFacts.secrets.has(file)) return true
     withheld.set('token', [...(withheld.get('token') ?? []), file])
     return false
   }
@@ -68,30 +68,34 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     leftOut: [...unlinked, ...[...withheld.values()].flat()].sort(),
     unlinked,
     diagnostics: [
-      ...[...withheld].map(([kind, found]) => privateFiles(kind, found, evidence)),
+      ...[...withheld].map(([kind, found]) => privateFiles(kind, found, fileFacts)),
       ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MAX_NAMES)] : []),
     ],
   }
 }
 
 /** API descriptions that pages are made from, with the files that they refer to. */
-function usedDescriptions({ source, pages, evidence }: PublishInput): Set<string> {
+function usedDescriptions({
+  source,
+  pages,
+  fileFacts,
+}: PublishInput): Set<string> {
   const used = new Set<string>()
   const visit = (file: string) => {
     if (used.has(file)) return
     used.add(file)
-    for (const other of evidence.references.get(file) ?? []) visit(other)
+    for (const other of fileFacts.references.get(file) ?? []) visit(other)
   }
   const specs = new Set(source.specs)
   for (const { operation } of pages)
     if (operation && specs.has(operation.spec)) visit(operation.spec)
-  for (const file of source.specs) if (evidence.mentioned.has(file)) visit(file)
+  for (const file of source.specs) if (fileFacts.mentioned.has(file)) visit(file)
   return used
 }
 
 /** All paths that pages and other files link, whether they exist or not. */
-function linkedFiles({ pages, evidence, origin }: PublishInput): Set<string> {
-  const linked = new Set(evidence.mentioned)
+function linkedFiles({ pages, fileFacts, origin }: PublishInput): Set<string> {
+  const linked = new Set(fileFacts.mentioned)
   for (const page of pages) for (const path of mentionsOf(page, origin)) linked.add(path)
   return linked
 }

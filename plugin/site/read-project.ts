@@ -78,13 +78,13 @@ export async function rereadProject(project: Project): Promise<Project> {
 /** Reads files other than pages again, after one of them has changed. */
 export async function rereadFileFacts(project: Project): Promise<Project> {
   const { folder, settingsFiles, apiFiles, origin } = project
-  const evidence = await readFileFacts({
+  const fileFacts = await readFileFacts({
     site: folder.site,
     settingsFiles,
     apiFiles,
     origin,
   })
-  const sources = { ...project, evidence }
+  const sources = { ...project, evidence: fileFacts }
   return { ...sources, ...arrangeSite(sources) }
 }
 
@@ -126,7 +126,7 @@ async function readSources(
     readApis(folder.site, store),
     readStars(settings, store),
   ])
-  const evidence = await readFileFacts({
+  const fileFacts = await readFileFacts({
     site: folder.site,
     settingsFiles: read.files,
     apiFiles: apis.files,
@@ -145,7 +145,7 @@ async function readSources(
     settingsFiles: read.files,
     overrides,
     folder,
-    evidence,
+    fileFacts: fileFacts,
     files: [...settings.files, ...(options.files ?? [])],
     apis: apis.apis,
     apiFiles: apis.files,

@@ -22,7 +22,7 @@ export function devServerPlugin(
   // session.
   const sessions = new Map<ResolvedConfig, DevSession>()
   /** Result of processing a file change, until open pages are notified. */
-  const news = new Map<string, AffectedPages>()
+  const affected = new Map<string, AffectedPages>()
   return {
     name: 'skerry:dev-server',
     apply: 'serve',
@@ -45,7 +45,7 @@ export function devServerPlugin(
     async watchChange(path, { event }) {
       if (this.environment.name !== 'client') return
       const session = sessions.get(this.environment.getTopLevelConfig())
-      if (session) news.set(path, await session.follow(path, event))
+      if (session) affected.set(path, await session.follow(path, event))
     },
     hotUpdate: {
       order: 'pre',
@@ -62,8 +62,8 @@ export function devServerPlugin(
         const session = sessions.get(environment.getTopLevelConfig())
         // If the browser has loaded the module, Vite updates styles or reloads the page.
         if (session && !hasModules(options))
-          session.announce(news.get(options.file) ?? 'nothing')
-        news.delete(options.file)
+          session.announce(affected.get(options.file) ?? 'nothing')
+        affected.delete(options.file)
         return undefined
       },
     },

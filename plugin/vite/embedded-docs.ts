@@ -20,9 +20,9 @@ export interface EmbeddedDocs {
  */
 export function docsOutput(app: ResolvedConfig, path: string): string {
   const { outDir } = (app.environments['client'] ?? app).build
-  const said = toPosix(outDir).replace(/\/+$/, '')
-  const client = /\/(client|server)$/.test(said)
-    ? posix.join(said, '../client')
-    : posix.join(said, 'client')
+  const output = toPosix(outDir).replace(/\/+$/, '')
+  const client = /\/(client|server)$/.test(output)
+    ? posix.join(output, '../client')
+    : posix.join(output, 'client')
   return resolve(app.root, client, path)
 }

@@ -21,7 +21,7 @@ export async function bundleUsedParts(
   const utilities = await buildUtilities([
     ...compilations.flatMap(({ facts }) => facts.classNames),
     ...[...contents.all()].flatMap(({ classNames }) => classNames),
-    ...project.evidence.classNames,
+    ...project.fileFacts.classNames,
   ])
   build.utilities.set(utilities)
   const used = usedParts(project, build.graph.value, islands, compilations, contents)

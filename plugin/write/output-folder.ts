@@ -144,10 +144,10 @@ function stage(
   const isOurs = isReplaceable(folder)
   const marks = empty || isOurs
   // Only if the folder is exchanged as a whole, so that no file of either site is modified.
-  const earlier =
+  const previous =
     empty && !isInside && isOurs ? describePreviousOutput(folder, staging) : undefined
   return {
-    output: { folder: staging, ...(earlier && { earlier }) },
+    output: { folder: staging, ...(previous && { earlier: previous }) },
     commit() {
       if (!lock.isHeld()) throw lost()
       if (marks) markOutput(staging)

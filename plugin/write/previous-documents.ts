@@ -33,7 +33,7 @@ const documentKind = localKind(
 
 type RenderedOnPool = Awaited<ReturnType<typeof renderDocumentOn>>
 
-interface EarlierInput {
+interface PreviousInput {
   project: Project
   /** Modules of the server bundle. */
   modules: ModuleGraph
@@ -61,7 +61,7 @@ export class PreviousDocuments {
   /** Hash of what all documents depend on. Undefined if there may be more than that. */
   readonly #common: string | undefined
 
-  constructor({ project, modules, site, sidebars, output, hasOthers }: EarlierInput) {
+  constructor({ project, modules, site, sidebars, output, hasOthers }: PreviousInput) {
     this.#store = project.store
     this.#output = output
     this.#sidebars = sidebars.list

@@ -6,7 +6,7 @@ import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 
 /** Writes the list of all pages, if the site has one. */
 export async function renderAllPages(input: FramePageInput): Promise<void> {
-  const { project, pool, site, output, earlier } = input
+  const { project, pool, site, output, earlier: previous } = input
   const list = buildAllPages(project, site)
   if (!list) return
   const { page, content } = list
@@ -16,7 +16,7 @@ export async function renderAllPages(input: FramePageInput): Promise<void> {
     next: undefined,
   }
   const task = framePageTask(input, page, navigation, allPagesFile(project.settings))
-  await earlier.write({ ...task, content: contentHash('all-pages', content.html) }, () =>
+  await previous.write({ ...task, content: contentHash('all-pages', content.html) }, () =>
     renderDocumentOn(pool, { ...task, content }, { output }),
   )
 }

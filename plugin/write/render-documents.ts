@@ -162,7 +162,7 @@ async function documentTask(
   const { page, facts } = compilation
   const { styles } = contents.factsOf(prepared)
   const hasUtilities =
-    facts.classNames.length + input.project.evidence.classNames.size > 0
+    facts.classNames.length + input.project.fileFacts.classNames.size > 0
   const hasGenerated =
     Object.keys(facts.codeStyles).length + Object.keys(styles).length > 0
   const { sidebar: _, ...navigation } = around

@@ -9,7 +9,7 @@ import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 
 /** Writes `404.html`, which hosts serve for unknown URLs. */
 export async function renderNotFound(input: FramePageInput): Promise<void> {
-  const { project, pool, output, earlier } = input
+  const { project, pool, output, earlier: previous } = input
   const page = notFoundPage(project)
   const navigation = notFoundNavigation(project)
   const task = framePageTask(input, page, navigation, '404.html')
@@ -19,5 +19,5 @@ export async function renderNotFound(input: FramePageInput): Promise<void> {
   }
   // The layout renders its content, which may include components of the site.
   if (project.overrides.components.size > 0) await render()
-  else await earlier.write({ ...task, content: 'not-found' }, render)
+  else await previous.write({ ...task, content: 'not-found' }, render)
 }

@@ -41,8 +41,8 @@ export function measureRooms(sources: Source[], withTypes = true): Plan {
     .filter(({ target, isType }) => files.has(target) && (withTypes || !isType))
   const arrows = findArrows(local)
   const names = [...new Set(sources.map(({ file }) => roomOf(file)))]
-  const roomCircles = findCircles(names, arrows)
-  const against = roomCircles.flatMap((circle) => arrowsAgainst(circle, arrows))
+  const roomCycles = findCycles(names, arrows)
+  const against = roomCycles.flatMap((cycle) => arrowsAgainst(cycle, arrows))
   const floorOf = findFloors(
     names,
     arrows.filter((arrow) => !against.includes(arrow)),
@@ -59,8 +59,8 @@ export function measureRooms(sources: Source[], withTypes = true): Plan {
     floors: Math.max(0, ...rooms.map(({ floor }) => floor)),
     arrows,
     against,
-    roomCircles,
-    fileCircles: findCircles(
+    roomCircles: roomCycles,
+    fileCircles: findCycles(
       [...files],
       local.map(({ file, target }) => ({ from: file, to: target })),
     ),
@@ -126,13 +126,13 @@ interface Edge {
 }
 
 /** Strongly connected components of more than one node (Tarjan, 1972). */
-function findCircles(nodes: string[], edges: Edge[]): string[][] {
+function findCycles(nodes: string[], edges: Edge[]): string[][] {
   const next = new Map<string, string[]>()
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
   const visit = (node: string): number => {
     let low = order.size
     order.set(node, low)
@@ -144,13 +144,13 @@ function findCircles(nodes: string[], edges: Edge[]): string[][] {
     }
     lowest.set(node, low)
     if (low === order.get(node)) {
-      const circle = open.splice(open.indexOf(node))
-      if (circle.length > 1) circles.push(circle.sort())
+      const cycle = open.splice(open.indexOf(node))
+      if (cycle.length > 1) cycles.push(cycle.sort())
     }
     return low
   }
   for (const node of nodes) if (!order.has(node)) visit(node)
-  return circles
+  return cycles
 }
 
 /**
@@ -158,9 +158,9 @@ function findCircles(nodes: string[], edges: Edge[]): string[][] {
  * few as possible (for equal numbers, with the fewest imports). Rooms are moved until no
  * move improves the order, which is exact for small cycles.
  */
-function arrowsAgainst(circle: string[], arrows: Arrow[]): Arrow[] {
+function arrowsAgainst(cycle: string[], arrows: Arrow[]): Arrow[] {
   const inside = arrows.filter(
-    ({ from, to }) => circle.includes(from) && circle.includes(to),
+    ({ from, to }) => cycle.includes(from) && cycle.includes(to),
   )
   const upward = (order: string[]) =>
     inside.filter(({ from, to }) => order.indexOf(from) < order.indexOf(to))
@@ -168,13 +168,13 @@ function arrowsAgainst(circle: string[], arrows: Arrow[]): Arrow[] {
     upward(order).reduce((sum, { imports }) => sum + 1000 + imports.length, 0)
   const incoming = (room: string) => inside.filter(({ to }) => to === room).length
   const outgoing = (room: string) => inside.filter(({ from }) => from === room).length
-  let best = [...circle].sort(
+  let best = [...cycle].sort(
     (a, b) => outgoing(a) - incoming(a) - (outgoing(b) - incoming(b)),
   )
   let improved = true
   while (improved) {
     improved = false
-    for (const room of circle) {
+    for (const room of cycle) {
       const others = best.filter((each) => each !== room)
       for (let place = 0; place <= others.length; place++) {
         const order = others.toSpliced(place, 0, room)
