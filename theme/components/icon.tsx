@@ -85,7 +85,8 @@ export function Icon({
       hint: `\`${drawing.plainerName}\` is shown. Choose a free icon, or give the path of an SVG file.`,
     })
   }
-  const isMask = drawing.masked || setsBackground(names.class)
+  // In an island, the browser reads the drawing from the page.
+  const isMask = !isInIsland && (drawing.masked || setsBackground(names.class))
   return (
     <svg
       {...names}
@@ -94,7 +95,7 @@ export function Icon({
       {...accessible}
       style={isMask ? { maskImage: drawingUrl(drawing) } : undefined}
       // `readIcon` in the browser, which has no library, finds the icon by this key.
-      data-icon={isInIsland && !isMask ? iconKey(ref) : undefined}
+      data-icon={isInIsland ? iconKey(ref) : undefined}
       dangerouslySetInnerHTML={{ __html: trustedHtml(isMask ? '' : drawing.body) }}
     />
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IslandPlace } from '../../../runtime/island-place.ts'
 import { Badge } from '../../../theme/components/badge.tsx'
 import { Icon } from '../../../theme/components/icon.tsx'
 import { html, renderChildren, tags, words } from '../render.tsx'
@@ -21,6 +22,15 @@ test('an icon with a background is painted in it, as a mask', () => {
     /style="mask-image:\s?url\(&quot;data:image\/svg\+xml,%3Csvg [^"#<]*&quot;\);?"><\/svg>$/,
   )
   expect(html(<Icon icon="rocket" className="big-icon" />)).not.toContain('style')
+})
+
+test('an icon in an island has its drawing, which the browser reads', () => {
+  const inIsland = html(
+    <IslandPlace.Provider value="island">
+      <Icon icon="rocket" className="bg-red-500" />
+    </IslandPlace.Provider>,
+  )
+  expect(inIsland).toMatch(/data-icon="[^"]+"><path /)
 })
 
 test.each([
