@@ -52,6 +52,27 @@ export function layoutProblem(error: unknown, file: string): Diagnostic {
 }
 
 /**
+ * The same error of the layout on several pages as one problem, at the first of them. Other
+ * problems are kept.
+ */
+export function groupFailures(failures: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const failure of failures) {
+    const { code, message, file, line } = failure
+    const key =
+      code === 'render/layout-failed' ? message : [message, file, line].join('\n')
+    groups.set(key, [...(groups.get(key) ?? []), failure])
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group
+    const isOne = group.length === 1
+    return isOne
+      ? first!
+      : { ...first!, message: `${first!.message} (on ${group.length} pages)` }
+  })
+}
+
+/**
  * Names the layout parts that a site overrides in the problem of a layout without a position.
  *
  * @param problem As `layoutProblem` returns it. In a build, which has no source maps, its file is

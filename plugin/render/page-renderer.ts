@@ -61,7 +61,8 @@ export class PageRenderer {
   ): Promise<RenderedPageContent> {
     const { page, site } = surroundings
     const bundle = await this.#modules.server()
-    const { imports, problem } = await this.#importModules(task)
+    const { imports, problems } = await this.#importModules(task)
+    const [problem, ...otherProblems] = problems
     const extend = task.api && (await this.#apiExtension(bundle, task.api, surroundings))
     this.#guard([bundle, ...Object.values(imports)])
     const render = (source: string) =>
@@ -88,6 +89,9 @@ export class PageRenderer {
       forReaders = await render(code)
       if (task.agentsCode !== undefined && task.markdown)
         forAgents = await render(task.agentsCode)
+    } catch (error) {
+      // Errors of the page are part of the result; these are of the layout parts in its place.
+      throw layoutFailure(error, page.file, this.#setup.root)
     } finally {
       giveBack()
       changed = this.#restoreGlobals!()
@@ -95,9 +99,11 @@ export class PageRenderer {
     const content: RenderedPage = {
       ...forReaders,
       ...(problem && { error: problem }),
-      ...(changed.length > 0 && {
-        warnings: [...forReaders.warnings, changedGlobals(changed)],
-      }),
+      warnings: [
+        ...forReaders.warnings,
+        ...otherProblems,
+        ...(changed.length > 0 ? [changedGlobals(changed)] : []),
+      ],
     }
     const markdown = await markdownOf(task, forAgents ?? content)
     return markdown === undefined ? { content } : { content, markdown }
@@ -152,24 +158,21 @@ export class PageRenderer {
     return typeof sidebar === 'number' ? (this.#setup.sidebars[sidebar] ?? []) : sidebar
   }
 
-  /**
-   * Loads all modules that a page imports. Those that fail are left out, and the first failure
-   * is the page's problem.
-   */
+  /** Loads all modules that a page imports. Those that fail are left out. */
   async #importModules({
     imports: ids,
     page,
-  }: ContentTask): Promise<{ imports: Imports; problem?: ImportProblem }> {
+  }: ContentTask): Promise<{ imports: Imports; problems: ImportProblem[] }> {
     const imports: Imports = {}
-    let problem: ImportProblem | undefined
+    const problems: ImportProblem[] = []
     for (const id of ids) {
       try {
         imports[id] = await this.#modules.pageImport(id)
       } catch (error) {
-        problem ??= importProblem(id, error, page)
+        problems.push(importProblem(id, error, page))
       }
     }
-    return problem ? { imports, problem } : { imports }
+    return { imports, problems }
   }
 
   /** Returns a function that adds a page's part of an API description to its module. */

@@ -116,7 +116,7 @@ export async function renderDocumentOn(
 }
 
 /** Problems that leave a gap in the page, while the rest is rendered. */
-const HOLES = new Set<string>(['mdx/expression-failed'])
+const HOLES = new Set<string>(['mdx/expression-failed', 'mdx/import'])
 
 /** Converts the warnings and the error of rendering a page's content to diagnostics. */
 export function contentDiagnostics(

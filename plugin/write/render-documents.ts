@@ -14,7 +14,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
-import { nameOverrides } from '../render/module-failure.ts'
+import { groupFailures, nameOverrides } from '../render/module-failure.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
 import { locateIcons } from '../render/locate-icons.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
@@ -98,6 +98,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   }
   const reports: PageReport[] = []
   const diagnostics: Diagnostic[] = []
+  const failures: Diagnostic[] = []
   // The shell is the same on many pages, so its warnings are reported once.
   const shellWarnings = new Map<string, RenderWarning>()
   for (const warning of rows.warnings) shellWarnings.set(warning.message, warning)
@@ -113,7 +114,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
       generated.add(document.styles)
       for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
       const { failure } = document
-      if (failure) diagnostics.push(nameOverrides(failure, project))
+      if (failure) failures.push(failure)
       const found = contentDiagnostics(
         prepared.compilation.page.file,
         contents.factsOf(prepared),
@@ -132,8 +133,16 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   const { language } = notFoundPage(project)
   const fonts = pageFonts(client, language)
   const frame = { ...input, rows }
-  await renderNotFound({ ...frame, assets: { ...plainPage, styles, ...fonts } })
-  await renderAllPages({ ...frame, assets: { ...plainPage, ...fonts } })
+  const notFound = { ...frame, assets: { ...plainPage, styles, ...fonts } }
+  const ofNotFoundPage = await renderNotFound(notFound)
+  const allPages = { ...frame, assets: { ...plainPage, ...fonts } }
+  const ofAllPages = await renderAllPages(allPages)
+  const ofLayout = groupFailures([
+    ...failures.toSorted(byFile),
+    ...ofNotFoundPage,
+    ...ofAllPages,
+  ])
+  diagnostics.push(...ofLayout.map((failure) => nameOverrides(failure, project)))
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -278,4 +287,8 @@ function hasColors({ children, global }: Settings['navigation']): boolean {
     entry.kind !== 'page' &&
     (('color' in entry && entry.color !== undefined) || entry.children.some(colored))
   return [...children, ...global].some(colored)
+}
+
+function byFile(a: Diagnostic, b: Diagnostic): number {
+  return (a.file ?? '') < (b.file ?? '') ? -1 : 1
 }

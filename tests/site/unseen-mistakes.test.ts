@@ -47,3 +47,48 @@ test.each([
     place,
   ])
 })
+
+test('all modules of a page that cannot be loaded are reported at once', async () => {
+  const { report } = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Home',
+      'import A from "/islands/a.island.jsx"\nimport B from "/snippets/b.jsx"\n\n<A />\n\n<B />',
+    ),
+    'islands/a.island.jsx': 'export function A() {}\n',
+    'snippets/b.jsx': 'export default () => <p>\n',
+  })
+  const found = report.diagnostics['mdx/import'] ?? []
+  expect(found.map(({ severity, file }) => `${severity} ${file}`).toSorted()).toEqual([
+    'error islands/a.island.jsx',
+    'error snippets/b.jsx',
+  ])
+})
+
+const throws = 'export default () => {\n  throw new Error("tide")\n}\n'
+
+test('a layout part that throws is one problem, with the number of pages', async () => {
+  const { code, report } = await buildSite({
+    'docs.json': settings(['index', 'more']),
+    'index.mdx': page('Home'),
+    'more.mdx': page('More'),
+    'theme/Footer.jsx': throws,
+  })
+  expect(code).toBe(1)
+  expect(report.diagnostics['render/layout-failed']).toMatchObject([
+    { file: 'index.mdx', message: 'the layout threw an error: tide (on 4 pages)' },
+  ])
+})
+
+test('a page for missing pages that throws is reported, and does not hide other problems', async () => {
+  const { code, report } = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', '{nope}'),
+    'theme/NotFound.jsx': throws,
+  })
+  expect(code).toBe(1)
+  expect(report.diagnostics['render/layout-failed']).toMatchObject([
+    { message: 'the layout threw an error: tide' },
+  ])
+  expect(report.diagnostics['mdx/undefined-name']).toHaveLength(1)
+})
