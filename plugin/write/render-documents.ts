@@ -27,12 +27,10 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
-import { renderAllPages } from './render-all-pages.ts'
 import { pageFonts } from './page-fonts.ts'
 import type { PageReport } from './report.ts'
-import { renderNotFound } from './render-not-found.ts'
+import { renderFramePages } from './render-frame-pages.ts'
 import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
-import { notFoundStyles } from '../render/style-modules.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
 /** Input for rendering documents. */
@@ -128,21 +126,10 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   for (const warning of shellWarnings.values()) {
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }
-  const ofNotFound = client.sheetsOf(notFoundStyles(project, input.graph))
-  const styles = [...plainPage.styles, ...ofNotFound]
-  const { language } = notFoundPage(project)
-  const fonts = pageFonts(client, language)
-  const frame = { ...input, rows }
-  const notFound = { ...frame, assets: { ...plainPage, styles, ...fonts } }
-  const ofNotFoundPage = await renderNotFound(notFound)
-  const allPages = { ...frame, assets: { ...plainPage, ...fonts } }
-  const ofAllPages = await renderAllPages(allPages)
-  const ofLayout = groupFailures([
-    ...failures.toSorted(byFile),
-    ...ofNotFoundPage,
-    ...ofAllPages,
-  ])
-  diagnostics.push(...ofLayout.map((failure) => nameOverrides(failure, project)))
+  failures.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1))
+  failures.push(...(await renderFramePages({ ...input, rows }, plainPage)))
+  for (const failure of groupFailures(failures))
+    diagnostics.push(nameOverrides(failure, project))
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -287,8 +274,4 @@ function hasColors({ children, global }: Settings['navigation']): boolean {
     entry.kind !== 'page' &&
     (('color' in entry && entry.color !== undefined) || entry.children.some(colored))
   return [...children, ...global].some(colored)
-}
-
-function byFile(a: Diagnostic, b: Diagnostic): number {
-  return (a.file ?? '') < (b.file ?? '') ? -1 : 1
 }
