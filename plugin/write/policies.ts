@@ -17,6 +17,7 @@ import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import { ifExists } from '../kit/if-exists.ts'
+import { requestSources } from './request-sources.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
@@ -95,6 +96,7 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
     const path = join(project.root, file)
     allowSheet(needs, ifExists(() => readFileSync(path, 'utf8')) ?? '', file)
   }
+  for (const file of project.site.scripts) allowModule(needs, file, project)
   return needs.policy
 }
 
@@ -146,7 +148,20 @@ async function pagePolicy(
   if (facts.inlineStyles || inline.hasStyles)
     needs.allow('style-src', "'unsafe-inline'", 'inline styles in the page')
   allowRequests(needs, page.path, project)
+  for (const { id } of facts.imports)
+    if (/^\/.*\.[cm]?[jt]sx?$/.test(id)) allowModule(needs, id.slice(1), project)
   return needs.policy
+}
+
+/** Allows the requests of a module of the site. */
+function allowModule(
+  needs: PolicyNeeds,
+  file: string,
+  { root }: OutputContext['project'],
+): void {
+  const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
+  for (const source of requestSources(code))
+    needs.allow('connect-src', source, `requests of ${file}`)
 }
 
 /** How embedded content is called in a reason. */

@@ -70,9 +70,11 @@ beforeAll(async () => {
   built = await buildSite({
     'docs.json': settings(['hidden', 'chosen', 'elements']),
     'snippets/elements.jsx': elements,
+    'snippets/height.jsx':
+      'export const Height = () => { useEffect(() => { fetch("https://tides.example/now").catch(() => {}) }, []); return <p>height</p> }',
     'elements.mdx': mdx(
       'Elements',
-      'import { Elements } from "/snippets/elements.jsx"\n\n<Elements />',
+      'import { Elements } from "/snippets/elements.jsx"\nimport { Height } from "/snippets/height.jsx"\n\n<Elements />\n\n<Height />',
     ),
     'snippets/hidden.jsx': hidden,
     'hidden.mdx': mdx(
@@ -155,8 +157,8 @@ test('plain elements: long lines scroll in their box, lists are numbered as they
   expect(markers).toEqual(['upper-alpha', 'decimal', 'square'])
 })
 
-test('the policy of a page allows what its components embed', () => {
-  expect(site.policies.pages['/elements']).toContain(
-    "frame-src 'self' https://player.example",
-  )
+test('the policy of a page allows what its components embed and request', () => {
+  const policy = site.policies.pages['/elements']
+  expect(policy).toContain("frame-src 'self' https://player.example")
+  expect(policy).toContain("connect-src 'self' https://tides.example;")
 })
