@@ -65,7 +65,9 @@ const files = {
   'own-title.mdx': page('Docker guide', `# Docker guide\n\n${lines}`),
   'icons.mdx': page(
     'Icons',
-    `<Card title="Own" icon={<svg viewBox="0 0 8 8"><path d="M0 0h8v8z" /></svg>}>Text</Card>`,
+    `<Callout title="Heavy" icon="ship" color="#7c3aed">Text</Callout>
+
+<Card title="Own" icon={<svg viewBox="0 0 8 8"><path d="M0 0h8v8z" /></svg>}>Text</Card>`,
   ),
   'plain.mdx': page(
     'Plain',
@@ -619,6 +621,21 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       borderTopWidth: '1px',
       size: [20, 20],
     })
+    await page.context().close()
+  })
+
+  test('a callout has a bold title, and an icon of its own colour', async () => {
+    const { page } = await site.open('/icons', { colorScheme: 'light' })
+    const styleOf = (part: string) =>
+      page.locator(`[data-component-part=${part}]`).evaluate((element) => {
+        const { color, fontWeight, marginTop } = getComputedStyle(element)
+        return { color, isBold: Number(fontWeight) >= 600, marginTop }
+      })
+    expect(await styleOf('callout-title')).toMatchObject({
+      isBold: true,
+      marginTop: '0px',
+    })
+    expect(await styleOf('callout-icon')).toMatchObject({ color: 'rgb(124, 58, 237)' })
     await page.context().close()
   })
 
