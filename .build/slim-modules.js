@@ -1,5 +1,5 @@
 // Minifies modules of sites, but keeps names for stack traces. The package contains these
-// modules twice: individually and joined. Style sheets only lose their comments.
+// modules twice: individually and joined. Stylesheets only lose their comments.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { minifySync } from 'vite'
@@ -12,7 +12,7 @@ const SPECIFIER = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g
 const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\/\s*/g
 
 /**
- * Removes comments and whitespace from modules, and comments from style sheets.
+ * Removes comments and whitespace from modules, and comments from stylesheets.
  *
  * @param {string} dist Absolute path of the folder with the compiled modules.
  */

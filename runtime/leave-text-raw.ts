@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 
-/** Elements whose text browsers don't decode: `&quot;` is no quote in a style sheet. */
+/** Elements whose text browsers don't decode: `&quot;` is no quote in a stylesheet. */
 const RAW_TEXT = new Set<unknown>(['style', 'script'])
 
 /**

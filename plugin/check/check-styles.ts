@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import { parseStyleSheet, type StyleProblem } from '../kit/parse-style-sheet.ts'
+import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { styleReferences } from '../kit/style-references.ts'
@@ -16,7 +16,7 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
   return styles.flatMap((file) => {
     const text = readTextFile(join(root, file)) ?? ''
     const invalid = isPlain
-      ? parseStyleSheet(text, join(root, file)).problems.map(invalidCss(file, text))
+      ? parseStylesheet(text).problems.map(invalidCss(file, text))
       : []
     const missing = styleReferences(text).flatMap(({ url, at }): Problem[] => {
       // External URLs, data URLs, and references within an SVG image.

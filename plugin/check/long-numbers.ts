@@ -1,4 +1,5 @@
 import type { Location, UserContext } from '@redocly/openapi-core'
+import { isPlainObject } from '../kit/stored-kind.ts'
 import { loadNumbers } from '../../playground/index.ts'
 import { pathOf } from './drop-rounding-errors.ts'
 
@@ -42,7 +43,7 @@ export async function longNumbersRule() {
   }
   function compare(schema: Placed, value: Placed, ctx: UserContext, depth: number) {
     const { node, location } = followed(schema, ctx)
-    if (!isRecord(node) || !location || depth > MAX_DEPTH) return
+    if (!isPlainObject(node) || !location || depth > MAX_DEPTH) return
     const at = (holder: Placed, key: string | number, inner: unknown): Placed => ({
       node: inner,
       location: holder.location.child([key]),
@@ -52,10 +53,10 @@ export async function longNumbersRule() {
       for (const [index, each] of node.allOf.entries())
         compare(at(at(here, 'allOf', null), index, each), value, ctx, depth + BRANCH)
     if (typeof value.node === 'number') return judgeNumber(here, value, ctx)
-    if (Array.isArray(value.node) && isRecord(node.items) && !node.prefixItems)
+    if (Array.isArray(value.node) && isPlainObject(node.items) && !node.prefixItems)
       for (const [index, item] of value.node.entries())
         compare(at(here, 'items', node.items), at(value, index, item), ctx, depth + 1)
-    if (!isRecord(value.node) || !isRecord(node.properties)) return
+    if (!isPlainObject(value.node) || !isPlainObject(node.properties)) return
     for (const [name, member] of Object.entries(value.node))
       if (Object.hasOwn(node.properties, name)) {
         const inner = at(at(here, 'properties', null), name, node.properties[name])
@@ -64,7 +65,7 @@ export async function longNumbersRule() {
   }
   function judgeNumber(schema: Placed, value: Placed, ctx: UserContext) {
     const exact = read(value.location)
-    if (exact === undefined || !isRecord(schema.node)) return
+    if (exact === undefined || !isPlainObject(schema.node)) return
     for (const [keyword, relation] of Object.entries(LIMITS)) {
       const rounded = schema.node[keyword]
       const limit = typeof rounded === 'number' && read(schema.location.child(keyword))
@@ -106,7 +107,7 @@ function createReader({ readNumbers }: Numbers) {
 /** The schema that a reference points to, with its location. */
 function followed(schema: Placed, ctx: UserContext): Partial<Placed> {
   const { node, location } = schema
-  if (!isRecord(node) || typeof node.$ref !== 'string') return schema
+  if (!isPlainObject(node) || typeof node.$ref !== 'string') return schema
   return ctx.resolve({ $ref: node.$ref }, location.source.absoluteRef)
 }
 
@@ -120,9 +121,9 @@ function examplesOf(owner: object, location: Location): Placed[] {
   const at = (...path: (string | number)[]) => location.child(['examples', ...path])
   if (Array.isArray(examples))
     return [own, ...examples.map((node, index) => ({ node, location: at(index) }))]
-  if (!isRecord(examples)) return [own]
+  if (!isPlainObject(examples)) return [own]
   const named = Object.entries(examples).flatMap(([name, each]) =>
-    isRecord(each) ? [{ node: each.value, location: at(name, 'value') }] : [],
+    isPlainObject(each) ? [{ node: each.value, location: at(name, 'value') }] : [],
   )
   return [own, ...named]
 }
@@ -133,8 +134,4 @@ function keepsRounded(keyword: string, value: number, limit: number): boolean {
   if (keyword === 'minimum') return value >= limit
   if (keyword === 'maximum') return value <= limit
   return keyword === 'exclusiveMinimum' ? value > limit : value < limit
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

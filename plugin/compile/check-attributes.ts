@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
+import { lowerFirst } from '../../runtime/kit/lower-first.ts'
 import {
   aboutComponent,
   attributes,
@@ -194,8 +195,4 @@ function meantAttributes(name: string, known: Attributes): string[] {
 function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``)
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(quoted)
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -6,41 +6,48 @@ import { parseInfo, withoutBraces } from './parse-info.ts'
 /** An opening fence, after list and quote markers. */
 const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
 
-/**
- * Reports fences that are never closed, which turn the rest of the page into code, unclosed
- * braces in the info string, which become part of the title, and marked lines that the code
- * doesn't have.
- */
+/** Reports mistakes in a fence and its info string. Code that is indented has neither. */
 export function checkFence(code: Code, page: Compilation): void {
   const { position, meta } = code
   if (!position) return
   const lines = linesOf(page.sourceOf(code))
-  const fence = OPENING.exec(lines[position.start.line - 1] ?? '')?.[1]
-  if (fence === undefined) return
-  const last = (lines[position.end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd()
+  const marker = OPENING.exec(lines[position.start.line - 1] ?? '')?.[1]
+  if (marker === undefined) return
   const isClosed =
     position.end.line > position.start.line &&
-    last.startsWith(fence) &&
-    last === fence[0]!.repeat(last.length)
-  if (!isClosed) {
-    reportFinding(page, code, {
-      code: 'code/unclosed-fence',
-      message: 'This code block is never closed, so everything after it is code',
-      hint: `Write ${fence} on a line of its own where the code ends.`,
-    })
-  }
-  const open =
-    meta && /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(withoutBraces(meta))
-  if (open) {
-    reportFinding(page, code, {
-      code: 'code/fence-braces',
-      message: `\`${open[0].trim()}\` after the language is never closed, so it becomes part of the title`,
-      hint: `Close it: \`${open[0].trim()}}\`.`,
-    })
-  }
-  if (meta && /\d/.test(meta)) checkLines(code, meta, page)
+    isClosing(lines[position.end.line - 1] ?? '', marker)
+  if (!isClosed) reportUnclosed(code, marker, page)
+  if (!meta) return
+  checkBraces(code, meta, page)
+  if (/\d/.test(meta)) checkLines(code, meta, page)
 }
 
+/** Whether a line consists of a marker that is at least as long as the opening one. */
+function isClosing(line: string, marker: string): boolean {
+  const text = line.replace(/^[\s>]*/, '').trimEnd()
+  return text.startsWith(marker) && text === marker[0]!.repeat(text.length)
+}
+
+function reportUnclosed(code: Code, marker: string, page: Compilation): void {
+  reportFinding(page, code, {
+    code: 'code/unclosed-fence',
+    message: 'This code block is never closed, so everything after it is code',
+    hint: `Write ${marker} on a line of its own where the code ends.`,
+  })
+}
+
+/** Reports an unclosed brace in the info string: ` ```ts {1,3 `. */
+function checkBraces(code: Code, meta: string, page: Compilation): void {
+  const open = /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(withoutBraces(meta))
+  if (!open) return
+  reportFinding(page, code, {
+    code: 'code/fence-braces',
+    message: `\`${open[0].trim()}\` after the language is never closed, so it becomes part of the title`,
+    hint: `Close it: \`${open[0].trim()}}\`.`,
+  })
+}
+
+/** Reports marked lines that the code doesn't have. */
 function checkLines(code: Code, meta: string, page: Compilation): void {
   const { highlight, focus } = parseInfo(`${code.lang ?? ''} ${meta}`)
   const count = code.value.split('\n').length

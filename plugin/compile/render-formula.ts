@@ -34,7 +34,7 @@ function toMathml(node: Element, displayMode: boolean, page: Compilation): strin
     })
     mathml = temml.renderToString(tex, { displayMode, throwOnError: false, trust: false })
   }
-  // Link the style sheet of formulas.
+  // Link the stylesheet of formulas.
   page.components.add('Latex')
   return styleByClass(focusableFormula(mathml, tex), page)
 }

@@ -3,7 +3,7 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 /** Diagnostics of a build as a whole. */
 export const buildDiagnostics = {
   'build/bundle-failed': {
-    title: "A style sheet, component or script can't be bundled",
+    title: "A stylesheet, component or script can't be bundled",
     help: 'The message contains the reason and the location. Nothing is written until this is fixed.',
   },
   'build/lock-lost': {

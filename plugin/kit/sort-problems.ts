@@ -1,3 +1,4 @@
+import { byCodeUnit } from './by-code-unit.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /**
@@ -10,19 +11,15 @@ export function sortProblems<Problem extends Diagnostic>(
   const unique = new Map(problems.map((problem) => [problemKey(problem), problem]))
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
+      byCodeUnit(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+      byCodeUnit(a.code, b.code) ||
+      byCodeUnit(a.message, b.message),
   )
 }
 
 /** Identifies a problem: two problems with the same key are the same. */
 export function problemKey({ file, line, column, code, message }: Diagnostic): string {
   return [file, line, column, code, message].join('\0')
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
 import { packageRoot, toPosix } from '../kit/package-files.ts'
+import { realPath } from '../kit/real-path.ts'
 import { isShown } from '../site/file-kinds.ts'
 import type { Project } from '../site/project.ts'
 import type { Site } from '../site/site.ts'
@@ -114,15 +114,6 @@ function mayServe(
   // Vite checks which outside folders may be served. Fonts and images of packages are not
   // modules.
   return isShown(real) || OWN_FOLDERS.some((folder) => real.startsWith(folder))
-}
-
-/** The real path of a file, or the path itself if it doesn't exist. */
-function realPath(file: string): string {
-  try {
-    return toPosix(realpathSync(file))
-  } catch {
-    return file
-  }
 }
 
 /** The path relative to a folder. Undefined if it isn't inside. */

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { LocateSetting } from './setting-place.ts'
 import type { Settings } from './settings.ts'
 import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -128,12 +129,8 @@ function tidy(diagnostics: Diagnostic[], file: string): Diagnostic[] {
   const unique = new Map(diagnostics.map((found) => [formatDiagnostic(found), found]))
   return [...unique.values()].sort(
     (a, b) =>
-      compare(rank(a.file), rank(b.file)) ||
+      byCodeUnit(rank(a.file), rank(b.file)) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -41,7 +41,7 @@ export function mentionsOfPage({ text, file, origin }: MentioningText): string[]
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]
 }
 
-/** The same for a script, component or style sheet. */
+/** The same for a script, component or stylesheet. */
 export function mentionsOfCode({ text, file, origin }: MentioningText): string[] {
   const found = collect(text.replace(IMPORT, ' '), [ATTRIBUTE, QUOTED, FETCHED, SHEET])
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]

@@ -75,11 +75,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
 }
 
 /** API descriptions that pages are made from, with the files that they refer to. */
-function usedDescriptions({
-  source,
-  pages,
-  fileFacts,
-}: PublishInput): Set<string> {
+function usedDescriptions({ source, pages, fileFacts }: PublishInput): Set<string> {
   const used = new Set<string>()
   const visit = (file: string) => {
     if (used.has(file)) return

@@ -16,11 +16,11 @@ import {
   type SelectedNames,
 } from './selected-names.ts'
 import type { SourceSite } from './site.ts'
-import { byCodePoint } from './walk-files.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 
 /** Facts from files other than pages, which decide with the pages what is published. */
 export interface FileFacts {
-  /** Root-relative paths that settings, snippets, components, scripts and style sheets link. */
+  /** Root-relative paths that settings, snippets, components, scripts and stylesheets link. */
   mentioned: ReadonlySet<string>
   /** Class names in scripts. */
   classNames: ReadonlySet<string>
@@ -93,7 +93,7 @@ export async function readFileFacts({
     references.set(file, referencesOf(text, file))
     diagnostics.push(...credentialProblems(text, file))
   })
-  diagnostics.sort((a, b) => byCodePoint(a.file ?? '', b.file ?? ''))
+  diagnostics.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
   return {
     mentioned,
     classNames,

@@ -21,7 +21,7 @@ const MASK =
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
 
-/** The names that a style sheet selects by. */
+/** The names that a stylesheet selects by. */
 export function selectorsInStyles(text: string): SelectedNames {
   return {
     links: LINK.test(text),

@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isMissingFile } from '../kit/if-exists.ts'
 import type { IsIgnored } from './ignore-rules.ts'
@@ -75,8 +76,8 @@ export async function walkFiles(
   }
 
   await walk('', [realRoot])
-  files.sort(byCodePoint)
-  diagnostics.sort((a, b) => byCodePoint(a.file ?? '', b.file ?? ''))
+  files.sort(byCodeUnit)
+  diagnostics.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
   return { files, diagnostics }
 }
 
@@ -88,9 +89,4 @@ function linkProblem(file: string, what: string, hint: string): Diagnostic {
     hint,
     file,
   }
-}
-
-/** Compares strings independently of locale and file system. */
-export function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

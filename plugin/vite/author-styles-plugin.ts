@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { parseStyleSheet } from '../kit/parse-style-sheet.ts'
+import { parseStylesheet } from '../kit/parse-stylesheet.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -29,7 +29,7 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
         if (!isOwn || !site.styles.includes(file.slice(root.length + 1))) return
         usesPostcss ??= hasPostcssConfig(root)
         if (usesPostcss) return
-        const { repaired = code } = parseStyleSheet(code, file)
+        const { repaired = code } = parseStylesheet(code)
         const text = withoutMissingImports(repaired, root, file)
         return text === code ? undefined : { code: text, map: null }
       },

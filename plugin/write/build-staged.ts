@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { RemoteTraffic } from '../kit/remote-cache.ts'
-import { expectBriefRun } from '../kit/brief-run.ts'
-import { keepHeapsLean } from '../kit/lean-heaps.ts'
+import { tuneForBusyCores, tuneForShortRun } from '../kit/tune-v8.ts'
 import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { hasFewPages, openPagePool } from '../render/compile-pages.ts'
@@ -31,8 +30,8 @@ export async function buildStaged<Report extends StagedReport>(
   make: (output: OutputHandle) => Promise<Report>,
 ): Promise<Report> {
   let project = await handle.open({ ...use, usesShared: true })
-  if (hasFewPages(project)) expectBriefRun()
-  else keepHeapsLean()
+  if (hasFewPages(project)) tuneForShortRun()
+  else tuneForBusyCores()
   const { root, options, store } = project
   const staging = await openStaging({ ...target, root })
   try {

@@ -6,7 +6,7 @@ import { toPosix } from '../kit/package-files.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isOutput } from './output-marker.ts'
 import { otherOutput } from './other-output.ts'
-import { isWithin, realPath, type OutputPlace } from './output-place.ts'
+import { isWithin, existingRealPath, type OutputPlace } from './output-place.ts'
 
 /** What a build may do with the content of its output folder. */
 export interface OutputRights {
@@ -48,7 +48,7 @@ const PROJECT = ['docs.json', 'mint.json', 'package.json']
 export function checkOutput(place: OutputPlace, rights: OutputRights): void {
   const { folder } = place
   const { empty } = rights
-  const root = realPath(rights.root) ?? rights.root
+  const root = existingRealPath(rights.root) ?? rights.root
   const refuse = (code: string, what: string, hint?: string) => {
     throw refusal(code, `${place.outDir} ${what}`, empty, hint)
   }
@@ -119,7 +119,7 @@ function homes(): string[] {
   } catch {
     // In containers, the user may not exist.
   }
-  return named.flatMap((home) => (home === '' ? [] : (realPath(home) ?? [])))
+  return named.flatMap((home) => (home === '' ? [] : (existingRealPath(home) ?? [])))
 }
 
 /** Whether the whole content of a folder may be deleted: a build wrote it, or it is empty. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +6,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { packageVersions } from '../kit/package-versions.ts'
+import { realPath } from '../kit/real-path.ts'
 
 /** The entry of the server bundle. */
 export const SERVER_ENTRY = '\0virtual:skerry/server'
@@ -189,14 +189,5 @@ export class ModuleGraph {
       .replaceAll(this.#root, '\0root')
       .replaceAll(this.#given, '\0root')
       .replaceAll(this.#packageRoot, '\0package')
-  }
-}
-
-/** Module ids are real paths. */
-function realPath(path: string): string {
-  try {
-    return toPosix(realpathSync(path))
-  } catch {
-    return path
   }
 }

@@ -26,7 +26,7 @@ export interface OutputPlace {
  *   system.
  */
 export function findOutput(outDir: string): OutputPlace {
-  const folder = realPath(outDir)
+  const folder = existingRealPath(outDir)
   if (folder === undefined) {
     throw new SkerryError([
       {
@@ -59,7 +59,7 @@ export function findOutput(outDir: string): OutputPlace {
  * The real path of the existing part of a path, with the rest appended. Undefined for a
  * dangling or circular link.
  */
-export function realPath(path: string): string | undefined {
+export function existingRealPath(path: string): string | undefined {
   try {
     // The native function also corrects the case of names on case-insensitive file systems.
     return realpathSync.native(path)
@@ -72,7 +72,7 @@ export function realPath(path: string): string | undefined {
   }
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
   const parent = dirname(path)
-  const found = parent === path ? path : realPath(parent)
+  const found = parent === path ? path : existingRealPath(parent)
   return found === undefined ? undefined : join(found, basename(path))
 }
 

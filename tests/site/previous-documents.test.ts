@@ -58,7 +58,7 @@ const changes: [name: string, change: SiteFiles, again: string[]][] = [
   ['a description', { 'a.mdx': page('A', 'F.', 'description: D\n') }, ['a.html']],
   ['the banner', { 'docs.json': settings(PAGES, { banner: { content: 'New' } }) }, all],
   [
-    'a colour that only a style sheet has',
+    'a colour that only a stylesheet has',
     { 'docs.json': settings(PAGES, { colors: { primary: '#112233' } }) },
     all,
   ],

@@ -94,9 +94,9 @@ describe('What a bundle was made of is noticed when it changes:', () => {
       'theme/word.mjs': 'export const word = "Nearer:"',
     },
     'a new override': { 'theme/Tip.jsx': 'export default () => <i>tip</i>' },
-    'a style sheet of a component': { 'theme/check.css': '.check { color: blue }' },
-    'an image that a style sheet names': { 'theme/mark.png': Buffer.from('second mark') },
-    'a style sheet of the site': { 'style.css': 'main { border: 2px solid red }' },
+    'a stylesheet of a component': { 'theme/check.css': '.check { color: blue }' },
+    'an image that a stylesheet names': { 'theme/mark.png': Buffer.from('second mark') },
+    'a stylesheet of the site': { 'style.css': 'main { border: 2px solid red }' },
     'an island of a snippet': {
       'snippets/counter.jsx':
         'export const Counter = () => { const [n, set] = useState(5); return <button onClick={() => set(n + 1)}>{n}</button> }',

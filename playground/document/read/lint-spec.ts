@@ -5,6 +5,7 @@ import {
   createConfig,
   lintDocument,
 } from '@redocly/openapi-core'
+import { lowerFirst } from '../../../runtime/kit/lower-first.ts'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import { isData, isSchema } from './load-references.ts'
@@ -227,8 +228,4 @@ function severityOf(
   if (severity === 'warn') return 'warning'
   if (UNKNOWN.test(text)) return nearName ? 'error' : 'warning'
   return HARMLESS.test(text) ? 'warning' : 'error'
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -113,7 +113,7 @@ test.each([
   expect(await codesOf(page(`${fence}${info}\na\n${fence}`))).toEqual(found)
 })
 
-test('style sheets name their fonts and images from the file and from the folder', async () => {
+test('stylesheets name their fonts and images from the file and from the folder', async () => {
   const css = [
     '@font-face { src: url("/fonts/own.woff2") }',
     '/* url(no.png) */',
@@ -131,7 +131,7 @@ test('style sheets name their fonts and images from the file and from the folder
   ])
 })
 
-test('what is not CSS in a style sheet is reported where it is, unless PostCSS reads it', async () => {
+test('what is not CSS in a stylesheet is reported where it is, unless PostCSS reads it', async () => {
   const css =
     '.a { color: red }\n// no comment\n.b { color: blue }\n@import "./gone.css";\n'
   const files = { 'style.css': css }

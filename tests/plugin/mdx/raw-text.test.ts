@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../compile/compile.tsx'
 
-test('a style sheet written between tags is no Markdown', async () => {
+test('a stylesheet written between tags is no Markdown', async () => {
   const css =
     '#intro .a > b {\n  color: red;\n\n  --quote: "x";\n}\n\n* { margin: 0 }\n@media print { .a { b: c } }'
   const { html } = await render(`<style>\n${css}\n</style>\n\nText`)

@@ -25,7 +25,7 @@ test('a part exports under its own names what the joined module has', () => {
   )
 })
 
-test('modules that are no part, and style sheets, stay what they are', () => {
+test('modules that are no part, and stylesheets, stay what they are', () => {
   expect(joined.codeOf('/dist/theme/components/tile.js')).toBeUndefined()
   expect(joined.codeOf('/dist/theme/components/card.css')).toBeUndefined()
   expect(joined.codeOf('/dist/joined/server.js')).toBeUndefined()

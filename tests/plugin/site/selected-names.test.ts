@@ -27,7 +27,7 @@ test.each([
   ['.card .icon { background: red }', ['masks']],
   ['.icon-chip { background: red } .svg { background: red } svg { fill: red }', []],
   ['/* svg { */ a { background: red }', []],
-])('a style sheet %s', (text, names) => {
+])('a stylesheet %s', (text, names) => {
   expect(found(selectorsInStyles(text))).toEqual(names)
 })
 

@@ -15,7 +15,7 @@ test('a mistake in code is told with its file, place and reason', async () => {
   expect(stack).not.toContain('rolldown')
 })
 
-test('a mistake in a style sheet is told with the sheet', async () => {
+test('a mistake in a stylesheet is told with the sheet', async () => {
   const { message } = await failure({
     'main.js': "import './theme/a.css'",
     'theme/a.css': 'a { color: red\n@import }}}',

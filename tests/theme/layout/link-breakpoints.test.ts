@@ -21,6 +21,6 @@ test('signs of East Asia are wider, icons and counts of stars take room', () => 
   ])
 })
 
-test('nothing needs more than the widest place that the style sheet knows', () => {
+test('nothing needs more than the widest place that the stylesheet knows', () => {
   expect(linkBreakpoints([link('x'.repeat(200))])).toEqual([48])
 })

@@ -12,31 +12,17 @@ export interface StyleProblem {
   column: number
 }
 
-/** A parsed stylesheet. */
-interface ParsedSheet {
+interface ParsedStylesheet {
   /** The text without invalid rules and declarations. Undefined if it has none. */
   repaired?: string
   problems: StyleProblem[]
 }
 
-/** The latest result for each file: a build needs it for the bundle and for the check. */
-const parsed = new Map<string, { text: string; sheet: ParsedSheet }>()
-
 /**
  * Parses a stylesheet like browsers, which skip what is invalid: `// text` isn't a comment, so the
  * rule after it has an invalid selector.
- *
- * @param file Absolute path, under which the result is cached.
  */
-export function parseStyleSheet(text: string, file: string): ParsedSheet {
-  const known = parsed.get(file)
-  if (known?.text === text) return known.sheet
-  const sheet = parse(text)
-  parsed.set(file, { text, sheet })
-  return sheet
-}
-
-function parse(text: string): ParsedSheet {
+export function parseStylesheet(text: string): ParsedStylesheet {
   // Loaded on demand: most sites have no stylesheet.
   const { transform } = require('lightningcss') as typeof import('lightningcss')
   const sheet = { filename: 'style.css', code: Buffer.from(text) }
