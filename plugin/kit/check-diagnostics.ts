@@ -34,6 +34,10 @@ export const checkDiagnostics = {
     title: 'A script of the content folder has a syntax error',
     help: 'Browsers ignore the whole file, on every page. `.js` files are loaded as classic scripts, in which `import` and `export` are syntax errors too.',
   },
+  'check/unknown-repository': {
+    title: 'The repository for the feedback buttons is unknown',
+    help: '“Suggest edits” and “Raise issue” lead to the repository, which is read from the git remote `origin` or the variables of a CI service. Otherwise, set the option `repository`. Without it, the buttons are not shown.',
+  },
   'check/unheard-feedback': {
     title: 'Nothing receives page feedback',
     help: '“Was this page helpful?” is only shown if something receives the answer: `feedback.endpoint`, Google Analytics, Tag Manager, Plausible, Fathom or PostHog (`integrations`), or a script of the site that listens to the event `skerry:feedback`.',

@@ -214,11 +214,15 @@ const FeedbackSetting = v.pipe(
   object({
     suggestEdit: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Shows a button to edit the source of a page.'),
+      v.description(
+        'Shows a button to edit the source of a page. Requires a known repository.',
+      ),
     ),
     raiseIssue: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Shows a button to open an issue about a page.'),
+      v.description(
+        'Shows a button to open an issue about a page. Requires a known repository.',
+      ),
     ),
     thumbsRating: v.pipe(
       v.optional(v.boolean(), false),
