@@ -40,8 +40,11 @@ function isNews(
   known: ReadonlySet<string>,
   changed: ReadonlySet<string>,
 ): boolean {
-  if (problem.file !== undefined && changed.has(problem.file)) return true
-  return !known.has(problemKey(problem))
+  if (!known.has(problemKey(problem))) return true
+  // The server's own output may go to such a file (`skerry dev > dev.log`): printing the problem
+  // again would change it again.
+  if (problem.code === 'site/private-file') return false
+  return problem.file !== undefined && changed.has(problem.file)
 }
 
 function summary(problems: readonly Diagnostic[], shown: readonly Diagnostic[]): string {
