@@ -128,7 +128,7 @@ export function summaryText(
   if (search) {
     const { bytes, seconds: spent, cached } = search
     lines.push(
-      `search: ${search.pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s after rendering`}`,
+      `search: ${count(search.pages, 'page')}, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s after rendering`}`,
     )
   }
   if (shared && shared.read + shared.written > 0)
@@ -137,13 +137,17 @@ export function summaryText(
     )
   lines.push(
     [
-      `${pages.length} pages${failed > 0 ? ` (${failed} with errors)` : ''}`,
-      `${islands.length} islands`,
+      `${count(pages.length, 'page')}${failed > 0 ? ` (${failed} with errors)` : ''}`,
+      count(islands.length, 'island'),
       ...(folder === undefined ? [] : [plainPageText(plainPage, folder, base)]),
       `${seconds.toFixed(1)} s`,
     ].join(', '),
   )
   return [...blocks, lines.join('\n')].join('\n\n')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function plainPageText(
