@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   HEADER_BYTES,
-  isWhole,
+  isIntact,
   readHeader,
   SEGMENT_MAGIC,
   writeEntry,
@@ -30,7 +30,7 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.pack')))
     // The remainder of a segment that has been damaged before.
     if (!header || at + header.length > segment.length) break
     const { kind, key, length } = header
-    if (!isWhole(segment.subarray(at, at + length))) {
+    if (!isIntact(segment.subarray(at, at + length))) {
       at += length
       continue
     }
