@@ -1,5 +1,5 @@
 import { mapSourceSet, mapStyleUrls } from './kit/map-urls.ts'
-import { withBase } from './with-base.ts'
+import { withBase, withoutPrefix } from './with-base.ts'
 
 /** How root-relative URLs in the code of a site become URLs of the published site. */
 export interface ElementUrls {
@@ -49,12 +49,8 @@ export function resolveAttribute(
 }
 
 function resolveUrl(url: string, { base, prefixes }: ElementUrls): string {
-  const [path = ''] = url.split(/[?#]/)
-  const prefix = [base, ...prefixes].find(
-    (each) => each !== '/' && `${path}/`.startsWith(each),
-  )
-  const own = prefix === undefined ? url : url.slice(prefix.length - 1)
-  return withBase(base, own.startsWith('/') || prefix === undefined ? own : `/${own}`)
+  const own = base === '/' ? prefixes : [base, ...prefixes]
+  return withBase(base, withoutPrefix(url, own))
 }
 
 function resolveStyle(value: unknown, resolve: (url: string) => string): unknown {

@@ -22,6 +22,20 @@ export function withBase(base: string, href: string): string {
 }
 
 /**
+ * Removes a prefix that the site's own paths don't have from a root-relative URL: `/docs/a#b` is
+ * `/a#b`, and `/docs` is `/`. Other URLs are returned unchanged.
+ *
+ * @param prefixes Paths with slashes at both ends.
+ */
+export function withoutPrefix(url: string, prefixes: readonly string[]): string {
+  const [path = ''] = url.split(/[?#]/)
+  const prefix = prefixes.find((each) => `${path}/`.startsWith(each))
+  if (prefix === undefined) return url
+  const own = url.slice(prefix.length - 1)
+  return own.startsWith('/') ? own : `/${own}`
+}
+
+/**
  * The URL, with the base, of a file that the settings name. `logo.svg` is relative to the
  * site's root, like `/logo.svg`. URLs of other sites are returned unchanged.
  */

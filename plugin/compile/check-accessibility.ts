@@ -13,7 +13,10 @@ const WITHOUT_TEXT = new Set([
   ...componentsThat(({ roles }) => roles.includes('wordless')),
 ])
 
-/** Finds images without alt text, links without text and frames without a title (`mint a11y`), and links and images without an address. */
+/**
+ * Finds images without alt text, links without text and frames without a title (`mint a11y`), and
+ * links and images without a URL.
+ */
 export function checkNode(node: RootContent, page: Compilation): void {
   if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
   if (node.type === 'link' && !hasText(node)) emptyLink(node, node.url, page)

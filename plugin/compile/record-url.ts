@@ -1,9 +1,7 @@
 import type { Compilation } from '../mdx/compilation.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
+import { embedKind } from '../mdx/embed-kind.ts'
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
-
-const FRAMES = new Set(['iframe', 'embed', 'object'])
-const MEDIA = new Set(['video', 'audio', 'source', 'track'])
 
 /**
  * Resolves a URL and records it for the link check. Reports forbidden ones.
@@ -47,6 +45,7 @@ export function recordEmbed(
   { kind, href }: ResolvedUrl,
   page: Compilation,
 ): void {
+  const embedded = embedKind(name)
   // The site's own frames and media must be listed too; its images needn't.
   let origin = "'self'"
   if (kind === 'external') {
@@ -55,15 +54,7 @@ export function recordEmbed(
     } catch {
       return
     }
-  } else if (kind !== 'root' || !(FRAMES.has(name) || MEDIA.has(name))) return
-  const embed = FRAMES.has(name)
-    ? 'frame'
-    : MEDIA.has(name)
-      ? 'media'
-      : name === 'script'
-        ? 'script'
-        : isImage
-          ? 'img'
-          : undefined
+  } else if (kind !== 'root' || !embedded) return
+  const embed = embedded ?? (name === 'script' ? 'script' : isImage ? 'img' : undefined)
   if (embed) page.embeds.set(`${embed} ${origin}`, { kind: embed, origin })
 }

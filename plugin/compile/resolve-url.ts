@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
+import { type LinkRules, linkUrl, withoutPrefix } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** A resolved URL. */
@@ -38,7 +38,7 @@ export function resolveUrl(
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   const folder = posix.join('/', posix.dirname(page.input.file))
   const root = path.startsWith('/')
-    ? withoutPrefix(posix.normalize(path), page.input.options.prefixes)
+    ? withoutPrefix(posix.normalize(path), page.input.options.prefixes ?? [])
     : path === ''
       ? page.input.path
       : posix.resolve(folder, path)
@@ -58,12 +58,6 @@ function redirected(
   const [, query = '', hash = ''] = /^([^#]*)(.*)$/s.exec(tail)!
   const withQuery = to.includes('?') || query === '' ? to : to.replace(/(?=#|$)/, query)
   return withQuery.includes('#') ? withQuery : withQuery + hash
-}
-
-/** Removes a prefix of the published site from a path, if it has one. */
-function withoutPrefix(path: string, prefixes: readonly string[] = []): string {
-  const prefix = prefixes.find((each) => `${path}/`.startsWith(each))
-  return prefix === undefined ? path : path.slice(prefix.length - 1) || '/'
 }
 
 function withoutExtension(path: string): string {

@@ -1,16 +1,13 @@
 import type { CompiledPage } from '../mdx/compiled-page.ts'
+import { embedKind } from '../mdx/embed-kind.ts'
 
 type Embed = CompiledPage['embeds'][number]
 
 /** Any tag, so that one in the text of an attribute isn't taken for an element. */
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 
-const EMBEDS = /^(?:iframe|embed|object|video|audio|source|track|img)$/i
-
 /** A URL attribute. The origin ends before anything that HTML escapes. */
 const URL_ATTRIBUTE = /\s(src|data|poster|srcset)\s*=\s*["']?\s*([^"'>]+)/gi
-
-const FRAMES = new Set(['iframe', 'embed', 'object'])
 
 /**
  * Finds what rendered HTML embeds, for the content security policy: the origins of images, frames
@@ -20,14 +17,12 @@ const FRAMES = new Set(['iframe', 'embed', 'object'])
 export function findEmbeds(html: string): Embed[] {
   const found = new Map<string, Embed>()
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    if (!EMBEDS.test(tag)) continue
     const name = tag.toLowerCase()
+    const embedded = name === 'img' ? 'img' : embedKind(name)
+    if (!embedded) continue
     for (const [, attribute = '', value = ''] of attributes.matchAll(URL_ATTRIBUTE)) {
-      const kind = FRAMES.has(name)
-        ? 'frame'
-        : name === 'img' || /^(?:poster|srcset)$/i.test(attribute)
-          ? 'img'
-          : 'media'
+      const isImage = embedded !== 'frame' && /^(?:poster|srcset)$/i.test(attribute)
+      const kind = isImage ? 'img' : embedded
       const urls = /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value]
       for (const url of urls) {
         const origin = originOf(url.trim())

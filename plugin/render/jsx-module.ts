@@ -3,31 +3,29 @@ import { packageFile } from '../kit/package-files.ts'
 import { ownPrefixes } from '../site/own-prefixes.ts'
 import type { Project } from '../site/project.ts'
 
-/** The import source for JSX in the site's modules, if `elementUrls` returns something. */
-export const JSX_SOURCE = 'virtual:skerry/jsx'
+const SOURCE = 'virtual:skerry/jsx'
 
 /**
- * How URLs of elements in the site's modules are resolved. Undefined if they can stay as they
- * are: the site is served at the root of its origin, and its public URL has no path.
+ * The import source for JSX in the site's modules, with which URLs of elements are resolved.
+ * Undefined if they can stay as they are: the site is served at the root of its origin, and its
+ * public URL has no path.
  */
-export function elementUrls({
+export function jsxSource({
   place,
   publicPath,
-  site,
-}: Project): ElementUrls | undefined {
-  const { base = '/' } = place
-  const prefixes = ownPrefixes(site, [base, publicPath])
-  return base === '/' && prefixes.length === 0 ? undefined : { base, prefixes }
+}: Pick<Project, 'place' | 'publicPath'>): string | undefined {
+  const hasPrefix = [place.base, publicPath].some((path) => path && path !== '/')
+  return hasPrefix ? SOURCE : undefined
 }
 
 /** Code of Preact's JSX runtime whose elements have resolved URLs. */
-export function jsxModule(project: Project): string {
-  const from = JSON.stringify(packageFile('runtime/element-urls'))
-  const urls = JSON.stringify(elementUrls(project) ?? { base: '/', prefixes: [] })
+export function jsxModule({ place, publicPath, site }: Project): string {
+  const { base = '/' } = place
+  const urls: ElementUrls = { base, prefixes: ownPrefixes(site, [base, publicPath]) }
   return `
 import { jsx as create } from 'preact/jsx-runtime'
-import { resolveProps } from ${from}
-const urls = ${urls}
+import { resolveProps } from ${JSON.stringify(packageFile('runtime/element-urls'))}
+const urls = ${JSON.stringify(urls)}
 export { Fragment } from 'preact/jsx-runtime'
 export const jsx = (type, props, ...rest) => create(type, resolveProps(type, props, urls), ...rest)
 export { jsx as jsxs, jsx as jsxDEV }`

@@ -50,7 +50,7 @@ export const stringsFor = createStringLookup(${JSON.stringify(options.words ?? {
 
   'virtual:skerry/search': searchModule,
 
-  // The names that compilers add to `JSX_SOURCE`.
+  // Compilers append these names to the import source (`jsxSource`).
   'virtual:skerry/jsx/jsx-runtime': jsxModule,
   'virtual:skerry/jsx/jsx-dev-runtime': jsxModule,
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
+import { withoutPrefix } from '../../runtime/with-base.ts'
 
 /** Keys of settings whose values are URLs or paths. */
 const PATH_KEYS = new Set([
@@ -23,16 +24,12 @@ export function stripOwnPrefixes(
   return prefixes.length === 0 ? settings : (strip(settings) as Settings)
 
   function strip(value: unknown, key = ''): unknown {
-    if (typeof value === 'string') return PATH_KEYS.has(key) ? stripPath(value) : value
+    if (typeof value === 'string')
+      return PATH_KEYS.has(key) ? withoutPrefix(value, prefixes) : value
     if (Array.isArray(value)) return value.map((item: unknown) => strip(item))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, strip(inner, name)]),
     )
-  }
-
-  function stripPath(path: string): string {
-    const own = prefixes.find((prefix) => `${path}/`.startsWith(prefix))
-    return own === undefined ? path : `/${path.slice(own.length)}`
   }
 }

@@ -11,7 +11,7 @@ import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { renderIcons } from '../render/render-icons.ts'
 import { brokenModule } from '../render/broken-module.ts'
 import { importFromPages } from '../render/import-from-pages.ts'
-import { JSX_SOURCE, elementUrls } from '../render/jsx-module.ts'
+import { jsxSource } from '../render/jsx-module.ts'
 import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
@@ -72,7 +72,7 @@ export function userModulesPlugin(
           return islandWrappers(islands, file, module)
         }
         const ambient =
-          (isOverride ? '' : jsxSource(project.current)) +
+          (isOverride ? '' : jsxPragma(project.current)) +
           (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '') +
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
@@ -87,8 +87,9 @@ export function userModulesPlugin(
 }
 
 /** A pragma for the compiler of JSX. Overrides resolve their URLs, like the theme's own parts. */
-function jsxSource(project: Project): string {
-  return elementUrls(project) ? `/** @jsxImportSource ${JSX_SOURCE} */` : ''
+function jsxPragma(project: Project): string {
+  const source = jsxSource(project)
+  return source ? `/** @jsxImportSource ${source} */` : ''
 }
 
 /** Code that makes React a global variable, before the author's code runs. */

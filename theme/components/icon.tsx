@@ -18,8 +18,8 @@ export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
  * An inline icon. Library icons are inlined as SVG, without a request, or as masks, if the
- * author's styles set their background; images and emoji are rendered as such. An unknown name falls back to a simpler one found by shortening it, or
- * renders nothing, with a warning.
+ * author's styles set their background; images and emoji are rendered as such. An unknown name
+ * falls back to a simpler one found by shortening it, or renders nothing, with a warning.
  */
 export function Icon({
   icon: named,
