@@ -7,7 +7,7 @@ import { Section } from './form/section.tsx'
 import { ServerFields } from './form/server-fields.tsx'
 import type { ConsoleOperation, ConsoleSettings } from './props/console-props.ts'
 import { isBodiless } from './send/browser-limits.ts'
-import { isOwnHost } from './send/own-host.ts'
+import { isSameHost } from './send/is-same-host.ts'
 import { useConsole } from './state/context.ts'
 import type { TypedRequest } from './state/use-request-values.ts'
 import { ToolBar } from './tool-bar.tsx'
@@ -64,7 +64,7 @@ export function RequestInputs(props: RequestInputsProps) {
         parameters={operation.parameters}
         values={values.parameters}
         problems={request.problems}
-        ownHost={isOwnHost(request.url)}
+        ownHost={isSameHost(request.url)}
         onChange={typed.setParameter}
       />
       {operation.body && values.body && (

@@ -4,7 +4,7 @@ import { buildRequest } from '../request/build-request.ts'
 import type { RequestValues } from '../request/operation.ts'
 import type { ConsoleOperation } from './props/console-props.ts'
 import type { HttpExchange } from './send/http-exchange.ts'
-import { keepRequest } from './state/keep-request.ts'
+import { storableRequest } from './state/storable-request.ts'
 import { MASK, maskSecrets } from './state/mask-secrets.ts'
 import { addToHistory } from './state/tab-store.ts'
 import { withoutSecrets } from './state/use-built-requests.ts'
@@ -30,7 +30,7 @@ export function useRecording(
 
   function record({ values: entered, variables }: typeof sent.current) {
     const time = Date.now()
-    const request = keepRequest(operation, entered, source)
+    const request = storableRequest(operation, entered, source)
     // The URL contains parameters, so build it only from values that may be stored.
     const kept = { ...maskSecrets(operation, entered, source) }
     const parameters = operation.parameters.map(

@@ -164,8 +164,8 @@ async function referenceModule(
   const { settings } = site
   const { request, variants = [], own } = described
   const { html, styles } = await highlightAll([...requests, ...responses], highlight)
-  const isLate = request && (variants.length > 0 || requests.some(({ late }) => late))
-  const tokens = isLate ? await tokenColors(highlight) : undefined
+  const isLazy = request && (variants.length > 0 || requests.some(({ lazy }) => lazy))
+  const tokens = isLazy ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
   const strings = stringsFor(page.language)
   const hasPanel = Panel !== undefined || requests.length + responses.length > 0
@@ -190,7 +190,7 @@ async function referenceModule(
     <OperationPanel
       requests={requests}
       responses={responses}
-      {...(request && tokens && { late: { request, variants, colors: tokens.colors } })}
+      {...(request && tokens && { lazy: { request, variants, colors: tokens.colors } })}
       highlight={(code, language) => html.get(sampleKey(code, language))}
       hasRequestExample={own?.request}
       hasResponseExample={own?.response}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { Heading } from '../../theme/components/heading.tsx'
-import { lateClass } from './folds/late-class.ts'
+import { lazyClass } from './folds/lazy-class.ts'
 import { ReferenceContext } from './reference-context.ts'
 import './api-section.css'
 
@@ -27,7 +27,7 @@ export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
         {subtitle && <span class="api-section-heading-subtitle">{subtitle}</span>}
         <button
           type="button"
-          class={`${lateClass.all} needs-js`}
+          class={`${lazyClass.all} needs-js`}
           data-more={expandAll}
           data-less={collapseAll}
         >

@@ -12,7 +12,7 @@ import { EncodingList } from './encoding-list.tsx'
 import { ExampleList } from './example-list.tsx'
 import { type PanelExamples, openSchema, useReference } from './reference-context.ts'
 import { type RowBudget, contentBudget, countSchemas } from './list/row-budget.ts'
-import { LateFold } from './late-fold.tsx'
+import { LazyFold } from './lazy-fold.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaRows } from './schema-fields.tsx'
@@ -153,9 +153,9 @@ function Media({
     const name = schemaName(schema.ref)
     return (
       <>
-        <LateFold title={name} href={`#${earlier}`} anchor={anchor}>
+        <LazyFold title={name} href={`#${earlier}`} anchor={anchor}>
           {fillIn(strings.recursive, { name })}
-        </LateFold>
+        </LazyFold>
         {details}
       </>
     )

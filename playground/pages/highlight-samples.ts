@@ -1,5 +1,5 @@
 import type { Sample } from '../samples/request-samples.ts'
-import type { TokenKind } from '../samples/late/token-kinds.ts'
+import type { TokenKind } from '../samples/lazy/token-kinds.ts'
 import type { HighlightSample } from './list/api-page-input.ts'
 import { classesIn, slimCode } from './slim-code.ts'
 
@@ -8,13 +8,13 @@ import { classesIn, slimCode } from './slim-code.ts'
  * Samples that the browser generates are skipped.
  */
 export async function highlightAll(
-  samples: readonly Pick<Sample, 'code' | 'language' | 'late'>[],
+  samples: readonly Pick<Sample, 'code' | 'language' | 'lazy'>[],
   highlight: HighlightSample,
 ) {
   const html = new Map<string, string>()
   const styles: Record<string, string> = {}
-  for (const { code, language, late } of samples) {
-    const done = code === '' || late ? undefined : await highlight(code, language)
+  for (const { code, language, lazy } of samples) {
+    const done = code === '' || lazy ? undefined : await highlight(code, language)
     if (!done) continue
     html.set(sampleKey(code, language), slimCode(done.html, done.styles))
     Object.assign(styles, done.styles)

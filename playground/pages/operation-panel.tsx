@@ -8,7 +8,7 @@ import {
 import { useFirstUseId } from '../../runtime/first-use-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
-import { packRequest } from '../samples/late/request-data.ts'
+import { packRequest } from '../samples/lazy/request-data.ts'
 import type { Sample } from '../samples/request-samples.ts'
 import type { RequestVariant } from '../samples/request-variants.ts'
 import SampleTabs, {
@@ -26,7 +26,7 @@ export type Highlight = (code: string, language: string) => string | undefined
 interface OperationPanelProps {
   requests: readonly Sample[]
   /** The requests from which the browser generates samples, and their colours. */
-  late?: {
+  lazy?: {
     request: BuiltRequest
     variants: readonly RequestVariant[]
     colors: SampleTabsProps['colors']
@@ -48,7 +48,7 @@ interface OperationPanelProps {
  */
 export function OperationPanel({
   requests,
-  late,
+  lazy,
   responses,
   highlight,
   captions,
@@ -63,8 +63,8 @@ export function OperationPanel({
       {!own.hasRequestExample && requests.length > 0 && (
         <>
           <Caption>{captions?.requests}</Caption>
-          {late ? (
-            <LateSamples requests={requests} highlight={highlight} {...late} />
+          {lazy ? (
+            <LazySamples requests={requests} highlight={highlight} {...lazy} />
           ) : (
             <RequestExample dropdown={requests.length > 4}>
               {requests.map((sample) => sampleBlock(sample, highlight))}
@@ -90,14 +90,14 @@ export function OperationPanel({
   )
 }
 
-function LateSamples({
+function LazySamples({
   requests,
   highlight,
   request,
   variants,
   colors,
 }: Pick<OperationPanelProps, 'requests' | 'highlight'> &
-  NonNullable<OperationPanelProps['late']>) {
+  NonNullable<OperationPanelProps['lazy']>) {
   const strings = useStrings()
   const id = useFirstUseId('request-example')
   return (
@@ -108,7 +108,7 @@ function LateSamples({
         return {
           title,
           ...(sample.live && { language: sample.live }),
-          ...(!sample.late && {
+          ...(!sample.lazy && {
             content: sampleBlock({ ...sample, title: '' }, highlight),
           }),
         }

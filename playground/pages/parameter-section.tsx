@@ -1,4 +1,4 @@
-import { shownValue } from './shown-value.ts'
+import { displayValue } from './display-value.ts'
 import { Field } from '../../theme/components/field.tsx'
 import type { Example, Parameter } from '../document/api-model.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
@@ -7,7 +7,7 @@ import { ExampleList } from './example-list.tsx'
 import { HEADER_BUDGET, PARAMETER_BUDGET } from './list/row-budget.ts'
 import { openSchema, useReference } from './reference-context.ts'
 import { SchemaFacts } from './schema-facts.tsx'
-import { SchemaInside, useMarks } from './schema-fields.tsx'
+import { ChildAttributes, usePills } from './schema-fields.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { writeValue } from './write-value.ts'
 
@@ -71,7 +71,7 @@ function ParameterField({
   const schema = parameter.schema ?? parameter.content?.schema ?? {}
   const budget = direction === 'request' ? PARAMETER_BUDGET : HEADER_BUDGET
   const view = openSchema(reference, schema, anchor, direction, budget)
-  const marks = useMarks(view)
+  const marks = usePills(view)
   const { content } = parameter
   const examples = withSchemaExamples(
     [...parameter.examples, ...(content?.examples ?? [])],
@@ -85,7 +85,7 @@ function ParameterField({
       type={view.type}
       required={parameter.required}
       deprecated={parameter.deprecated || (view.schema.deprecated ?? false)}
-      default={shownValue(view.schema.default?.value)}
+      default={displayValue(view.schema.default?.value)}
       {...marks}
     >
       <SchemaDescription schema={view.schema} before={parameter.description} />
@@ -110,7 +110,7 @@ function ParameterField({
           {examples.length > 0 && <ExampleList examples={examples} />}
         </ul>
       )}
-      <SchemaInside view={view} expanded={reference.expanded} />
+      <ChildAttributes view={view} expanded={reference.expanded} />
     </Field>
   )
 }

@@ -4,10 +4,10 @@ import type { When } from '../../runtime/types/rendering.ts'
 import { PANEL_TITLE, panelsClass, panelsPart } from '../../theme/islands/panels-class.ts'
 import { TabList } from '../../theme/islands/tab-list.tsx'
 import { useActiveTab } from '../../theme/islands/use-active-tab.ts'
-import type { RequestData } from '../samples/late/request-data.ts'
-import type { TokenKind } from '../samples/late/token-kinds.ts'
+import type { RequestData } from '../samples/lazy/request-data.ts'
+import type { TokenKind } from '../samples/lazy/token-kinds.ts'
 import type { SampleLanguage } from '../samples/languages/live-languages.ts'
-import { LateCode } from './late-code.tsx'
+import { LazyCode } from './lazy-code.tsx'
 
 export interface SampleTabsProps {
   tabs: SampleTab[]
@@ -111,7 +111,7 @@ export default function SampleTabs({
           )}
           {content}
           {language && index === active && (!content || example > 0) && (
-            <LateCode
+            <LazyCode
               language={language}
               request={requests[example]!}
               firstCode={() =>

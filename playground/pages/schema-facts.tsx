@@ -8,7 +8,7 @@ import { type Constraint, constraintsOf } from '../document/schema/constraints.t
 import type { FlatSchema } from '../document/schema/flat-schema.ts'
 import { ExampleList } from './example-list.tsx'
 import { OptionList } from './option-list.tsx'
-import { shownValue } from './shown-value.ts'
+import { displayValue } from './display-value.ts'
 import { SpecLink } from './spec-link.tsx'
 import { writeValue } from './write-value.ts'
 
@@ -89,7 +89,7 @@ function optionsOf(schema: FlatSchema): unknown[] {
 
 /** True if the field's pill shows the default in full. */
 function isInPill(value: unknown): boolean {
-  return describeDefault(shownValue(value)) !== undefined
+  return describeDefault(displayValue(value)) !== undefined
 }
 
 /** The XML Object as a line of text. Empty if it says nothing. */
@@ -134,7 +134,7 @@ function writeConstraint(constraint: Constraint) {
     case 'length':
     case 'items':
     case 'properties':
-      return <code>{writeRange(constraint)}</code>
+      return <code>{formatRange(constraint)}</code>
     case 'uniqueItems':
     case 'closedObject':
     case 'closedList':
@@ -147,7 +147,7 @@ function writeConstraint(constraint: Constraint) {
 }
 
 /** Formats a range: `3`, `≥ 3`, `≤ 9` or `3 – 9`. */
-export function writeRange({ min, max }: { min?: Numeric; max?: Numeric }): string {
+export function formatRange({ min, max }: { min?: Numeric; max?: Numeric }): string {
   const [least, most] = [min, max].map((bound) =>
     bound === undefined ? undefined : digitsOf(bound),
   )

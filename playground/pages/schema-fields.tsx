@@ -1,4 +1,4 @@
-import { shownValue } from './shown-value.ts'
+import { displayValue } from './display-value.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Expandable } from '../../theme/components/expandable.tsx'
 import { Field } from '../../theme/components/field.tsx'
@@ -10,13 +10,13 @@ import type {
   PropertyView,
   SchemaView,
 } from '../document/schema/schema-view.ts'
-import { SchemaFacts, hasFacts, writeRange } from './schema-facts.tsx'
+import { SchemaFacts, hasFacts, formatRange } from './schema-facts.tsx'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { typesOf } from '../document/schema/schema-type.ts'
 import { schemaSlug } from '../document/schema/schema-slug.ts'
 import { type Expanded, useReference } from './reference-context.ts'
-import { lateClass } from './folds/late-class.ts'
-import { LateFold } from './late-fold.tsx'
+import { lazyClass } from './folds/lazy-class.ts'
+import { LazyFold } from './lazy-fold.tsx'
 import { SchemaDescription, titleBeside } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
 
@@ -51,14 +51,14 @@ export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   )
 }
 
-/** The contents of a schema in an element that folds can copy the rows from (`late-rows.ts`). */
+/** The contents of a schema in an element that folds can copy the rows from (`lazy-rows.ts`). */
 export function SchemaRows({
   view,
   anchor,
   expanded,
 }: Omit<SchemaFieldsProps, 'depth'> & { anchor: string }) {
   return (
-    <div class={lateClass.rows} data-at={anchor}>
+    <div class={lazyClass.rows} data-at={anchor}>
       <SchemaFields view={view} expanded={expanded} />
     </div>
   )
@@ -85,10 +85,10 @@ function AspectFields({
       <ItemHead label={labelOf(kind, name, strings)} view={view} />
       {(min ?? max) !== undefined && (
         <p class="api-choice-label">
-          {strings.items} <code>{writeRange(range)}</code>
+          {strings.items} <code>{formatRange(range)}</code>
         </p>
       )}
-      <SchemaInside view={view} expanded={expanded} depth={depth} />
+      <ChildAttributes view={view} expanded={expanded} depth={depth} />
     </div>
   )
 }
@@ -104,7 +104,7 @@ function PropertyField({
 }) {
   const { name, required, anchor, view } = property
   const { schema } = view
-  const pills = useMarks(view)
+  const pills = usePills(view)
   return (
     <Field
       id={anchor}
@@ -112,12 +112,12 @@ function PropertyField({
       type={view.type}
       required={required}
       deprecated={schema.deprecated ?? false}
-      default={shownValue(schema.default?.value)}
+      default={displayValue(schema.default?.value)}
       {...pills}
     >
       <SchemaDescription schema={schema} title={titleBeside(name, schema.title)} />
       <SchemaFacts schema={schema} />
-      <SchemaInside view={view} expanded={expanded} depth={depth} />
+      <ChildAttributes view={view} expanded={expanded} depth={depth} />
     </Field>
   )
 }
@@ -146,13 +146,13 @@ function labelOf(kind: AspectView['kind'], name: string, strings: Strings): stri
 }
 
 /** The contents of a property or parameter, below "Show child attributes". */
-export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
+export function ChildAttributes({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   const isPlain = view.properties.length + view.choices.length + view.aspects.length === 0
   if (isPlain && view.items) {
     return (
       <>
         <ItemFacts view={view.items} list={view} />
-        <SchemaInside view={view.items} expanded={expanded} depth={depth} />
+        <ChildAttributes view={view.items} expanded={expanded} depth={depth} />
       </>
     )
   }
@@ -174,7 +174,7 @@ export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
  */
 function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
   const strings = useStrings()
-  const { pre = [], post = [] } = useMarks(view)
+  const { pre = [], post = [] } = usePills(view)
   const { schema } = view
   const marks = pre.length + post.length > 0 || schema.deprecated
   const text = schema.description ?? schema.title
@@ -190,7 +190,7 @@ function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
 /** Label, type, pills, description and facts of a schema that isn't a property. */
 function ItemHead({ label, view }: { label: string; view: SchemaView }) {
   const strings = useStrings()
-  const { pre = [], post = [] } = useMarks(view)
+  const { pre = [], post = [] } = usePills(view)
   const { schema, type } = view
   const marks = [...pre, ...(schema.deprecated ? [strings.deprecated] : []), ...post]
   return (
@@ -262,9 +262,9 @@ function MoreLink({ view }: { view: SchemaView }) {
   const linkText = fillIn(strings.seeAllRows, { name: title, count: more.total })
   if (more.shown === 0)
     return (
-      <LateFold title={title} href={href} anchor={more.anchor}>
+      <LazyFold title={title} href={href} anchor={more.anchor}>
         {linkText}
-      </LateFold>
+      </LazyFold>
     )
   return (
     <p class="api-more">
@@ -274,7 +274,7 @@ function MoreLink({ view }: { view: SchemaView }) {
 }
 
 /** Pills beside the type: those of the author, read-only and write-only. */
-export function useMarks({ schema }: SchemaView): { pre?: string[]; post?: string[] } {
+export function usePills({ schema }: SchemaView): { pre?: string[]; post?: string[] } {
   const strings = useStrings()
   const post = [...(schema.pills?.post ?? [])]
   if (schema.readOnly) post.unshift(strings.readOnly)

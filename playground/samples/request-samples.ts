@@ -21,7 +21,7 @@ export interface Sample {
   /** Set on a generated sample that the browser can generate, too. */
   live?: SampleLanguage
   /** Left to the browser: a `live` variant that the page's HTML doesn't contain. */
-  late?: boolean
+  lazy?: boolean
 }
 
 export interface RequestSamples {
@@ -81,7 +81,7 @@ export function requestSamples(
       const code = replaced.has(id) ? undefined : write(request)
       if (code === undefined) continue
       const isVariant = samples.length > 0
-      const live = isLive(id) && { live: id, late: isVariant }
+      const live = isLive(id) && { live: id, lazy: isVariant }
       samples.push({ title: label, language: highlight, code, isVariant, ...live })
     }
   }

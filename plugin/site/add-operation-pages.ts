@@ -2,7 +2,7 @@ import type { ApiPages } from '../../playground/index.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
-type MadePage = ApiPages['made'] extends Map<string, infer Made> ? Made : never
+type GeneratedPage = ApiPages['made'] extends Map<string, infer Made> ? Made : never
 
 /** Adds the pages generated from API descriptions to a site, and their data to bound pages. */
 export function addOperationPages(
@@ -29,7 +29,13 @@ export function addOperationPages(
   return { ...site, pages, redirects: [...site.redirects, ...moved] }
 }
 
-function asPage({ path, source, title, frontmatter, operation }: MadePage): SourcePage {
+function asPage({
+  path,
+  source,
+  title,
+  frontmatter,
+  operation,
+}: GeneratedPage): SourcePage {
   return {
     path,
     url: pageUrl(`${path}.mdx`),

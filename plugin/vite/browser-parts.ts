@@ -11,7 +11,7 @@ export const browserParts = [
   'playground/console/tools/history-panel',
   'playground/console/tools/import-panel',
   'playground/console/tools/variables-panel',
-  'playground/samples/late/write-late',
+  'playground/samples/lazy/write-tokens',
   'playground/samples/write-code',
   'theme/keyboard/shortcuts-dialog',
   'theme/search/page-search',

@@ -31,7 +31,7 @@ export function bundleError(error: unknown, root: string): unknown {
   const problem: Diagnostic = {
     severity: 'error',
     code: 'build/bundle-failed',
-    message: `this file cannot be bundled: ${reasonOf(first.message)}`,
+    message: `this file cannot be bundled: ${errorDescription(first.message)}`,
     hint: HINT,
     file: inside.startsWith('../') ? file : inside,
     ...place,
@@ -41,7 +41,7 @@ export function bundleError(error: unknown, root: string): unknown {
 
 /** Converts an error without a file, as thrown by the bundler's own plugins. */
 function placeless({ message }: BundlerError): SkerryError {
-  const reason = /^Caused by:\s*(.+)$/m.exec(message)?.[1] ?? reasonOf(message)
+  const reason = /^Caused by:\s*(.+)$/m.exec(message)?.[1] ?? errorDescription(message)
   const problem: Diagnostic = {
     severity: 'error',
     code: 'build/bundle-failed',
@@ -52,7 +52,7 @@ function placeless({ message }: BundlerError): SkerryError {
 }
 
 /** The reason in an error message: its first line without colours, plugin names and position. */
-function reasonOf(message: string): string {
+function errorDescription(message: string): string {
   const [first = ''] = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())

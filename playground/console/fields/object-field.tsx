@@ -8,7 +8,7 @@ import { useConsole } from '../state/context.ts'
 import { FieldLabel, FieldStates } from './input-field.tsx'
 import { MapRows } from './map-rows.tsx'
 import type { KindProps } from './kind-props.ts'
-import { useKeptNodes } from './use-kept-nodes.ts'
+import { useMemoizedNodes } from './use-memoized-nodes.ts'
 
 /** An object: a field for each described property, and rows for additional ones. */
 export function ObjectField(props: KindProps) {
@@ -54,7 +54,7 @@ export function Properties(props: KindProps) {
   const object = isRecord(value) ? value : {}
   const { properties, known, rest } = useDescribed(schema)
   const further = Object.entries(object).filter(([name]) => !known.has(name))
-  const keep = useKeptNodes()
+  const keep = useMemoizedNodes()
   const unset = props.unset || (value === undefined && !props.required)
   // Fields are memoised by their own value, so their callbacks must read the current object from
   // a ref.

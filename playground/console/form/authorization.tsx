@@ -8,7 +8,7 @@ import { FilledInput } from '../fields/filled-input.tsx'
 import { lazyPart } from '../state/lazy-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillClient } from '../variables/fill-client.ts'
-import { isOwnHost } from '../send/own-host.ts'
+import { isSameHost } from '../send/is-same-host.ts'
 import { problemMessage } from './problem-message.ts'
 
 interface AuthorizationProps {
@@ -121,7 +121,7 @@ function SchemeFields(props: SchemeFieldsProps) {
     )
   }
   const isBlocked =
-    scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
+    scheme.type === 'apiKey' && scheme.in === 'cookie' && !isSameHost(origin)
   const note = isBlocked ? strings.browserCookie : undefined
   const input = (
     key: 'token' | 'username' | 'password',

@@ -2,7 +2,7 @@ import type { OAuthFlow } from '../../document/api-model.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { useToolStrings } from '../state/use-tool-strings.ts'
-import type { OAuthClient } from './ask-server.ts'
+import type { OAuthClient } from './authorization-server.ts'
 
 /** The reader's input for requesting a token. */
 export interface ClientDraft extends OAuthClient {

@@ -1,6 +1,6 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ToolStrings } from '../props/tool-strings.ts'
-import { UnreadableResponseError } from './ask-server.ts'
+import { UnreadableResponseError } from './authorization-server.ts'
 
 /** The message for a failure: blocked by policy, network error, or the server's own reason. */
 export function describeFailure(error: unknown, strings: ToolStrings): string {

@@ -1,6 +1,6 @@
-import { postForm } from './ask-server.ts'
+import { postForm } from './authorization-server.ts'
 import {
-  reasonOf,
+  errorDescription,
   receivedToken,
   scopeOf,
   type FlowRun,
@@ -37,7 +37,7 @@ export async function runDeviceFlow(
   const { device_code: device, user_code: code } = answer
   const page = webUrl(answer['verification_uri_complete'] ?? answer['verification_uri'])
   if (typeof device !== 'string' || typeof code !== 'string' || !page)
-    throw new Error(reasonOf(answer, String(status)))
+    throw new Error(errorDescription(answer, String(status)))
   onCode({ code, url: page })
 
   const url = new URL(flow.tokenUrl ?? '', base).href

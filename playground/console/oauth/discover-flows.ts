@@ -1,5 +1,9 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
-import { isSafeEndpoint, readMetadata, type Answer } from './ask-server.ts'
+import {
+  isSafeEndpoint,
+  readMetadata,
+  type JsonResponse,
+} from './authorization-server.ts'
 
 /** The relevant metadata of an authorization server. */
 interface DiscoveredServer {
@@ -70,7 +74,7 @@ export async function discoverFlows(
   }
 }
 
-function texts(metadata: Answer, name: string): string[] | undefined {
+function texts(metadata: JsonResponse, name: string): string[] | undefined {
   const value = metadata[name]
   return Array.isArray(value)
     ? value.filter((item): item is string => typeof item === 'string')

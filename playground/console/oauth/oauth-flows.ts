@@ -1,6 +1,11 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
 import type { TokenGrant } from '../../request/operation.ts'
-import { isSafeEndpoint, postForm, type Answer, type OAuthClient } from './ask-server.ts'
+import {
+  isSafeEndpoint,
+  postForm,
+  type JsonResponse,
+  type OAuthClient,
+} from './authorization-server.ts'
 import type { ConsentWindow } from './popup.ts'
 
 /** The result of a flow: a token and how to renew it. */
@@ -43,7 +48,7 @@ export function isLegacyFlow({ kind }: OAuthFlow): boolean {
 }
 
 /** The origin that a flow contacts first, which is shown to the reader beforehand. */
-export function askedOrigin(flow: OAuthFlow, base: string): string {
+export function firstOrigin(flow: OAuthFlow, base: string): string {
   const [first] = ENDPOINTS[flow.kind]
   return new URL(flow[first!] ?? '', base).origin
 }
@@ -67,7 +72,7 @@ export async function runCodeFlow(
     code_challenge_method: 'S256',
   })
   const code = answer.get('code')
-  if (!code) throw new Error(reasonOf(Object.fromEntries(answer), 'code'))
+  if (!code) throw new Error(errorDescription(Object.fromEntries(answer), 'code'))
   return await requestToken(run, {
     grant_type: 'authorization_code',
     code,
@@ -137,7 +142,7 @@ async function requestToken(
  * @throws Error with the server's reason if there is no token.
  */
 export function receivedToken(
-  answer: Answer,
+  answer: JsonResponse,
   { flow, client, base }: FlowRun,
   status: string,
 ): ReceivedToken {
@@ -171,17 +176,17 @@ async function consent(
   return answer
 }
 
-function tokenOf(answer: Answer, status: string): string {
+function tokenOf(answer: JsonResponse, status: string): string {
   if (typeof answer['access_token'] === 'string') return answer['access_token']
-  throw new Error(reasonOf(answer, status))
+  throw new Error(errorDescription(answer, status))
 }
 
 /** The server's description of an error, else its error code, else the fallback. */
-export function reasonOf(answer: Answer, fallback: string): string {
+export function errorDescription(answer: JsonResponse, fallback: string): string {
   return String(answer['error_description'] ?? answer['error'] ?? fallback)
 }
 
-function lifeOf(answer: Answer): Pick<TokenGrant, 'refreshToken' | 'expires'> {
+function lifeOf(answer: JsonResponse): Pick<TokenGrant, 'refreshToken' | 'expires'> {
   const { refresh_token: refreshToken, expires_in: seconds } = answer
   const lasts = Number(seconds)
   return {

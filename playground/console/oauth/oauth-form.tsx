@@ -5,9 +5,9 @@ import { useFieldId } from '../state/context.ts'
 import { useToolStrings } from '../state/use-tool-strings.ts'
 import { ClientFields } from './client-fields.tsx'
 import { DeviceNotice } from './device-notice.tsx'
-import { askedOrigin, isLegacyFlow } from './oauth-flows.ts'
+import { firstOrigin, isLegacyFlow } from './oauth-flows.ts'
 import { ScopeChoices } from './scope-choices.tsx'
-import { TokenLife } from './token-life.tsx'
+import { TokenExpiry } from './token-expiry.tsx'
 import { useOAuth, type OAuthFormProps } from './use-oauth.ts'
 import './oauth-form.css'
 
@@ -38,7 +38,7 @@ export function OAuthForm(props: OAuthFormProps) {
       {flow && <FlowForm {...props} oauth={oauth} flow={flow} />}
       {!flow && !metadata && <p class="console-note">{strings.oauthUnsafe}</p>}
       {device && <DeviceNotice {...device} />}
-      <TokenLife
+      <TokenExpiry
         grant={props.credential.grant}
         isBusy={isBusy}
         onRenew={(grant) => void oauth.renew(grant)}
@@ -99,7 +99,7 @@ function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
       )}
       <p class="console-note">
         {fillIn(hasWindow ? strings.oauthOpens : strings.oauthAsks, {
-          origin: askedOrigin(flow, base),
+          origin: firstOrigin(flow, base),
           redirect,
         })}
       </p>

@@ -9,7 +9,7 @@ import type { Value } from '../../request/operation.ts'
  * The smallest valid body: only required properties. Used if the regular one is too large.
  * `undefined` in the same cases as for {@link prefillValue}.
  */
-export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
+export function minimalValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
   if (isUnrestricted(api, schema)) return undefined
   return fitValue(api, schema, undefined, {
     direction: 'request',

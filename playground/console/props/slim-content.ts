@@ -7,7 +7,7 @@ import { writePrimitive } from '../../request/write-parameter.ts'
 import { writeBodyText } from '../../samples/write-body-text.ts'
 import { allowsValue } from '../../document/example/allows-value.ts'
 import { isSerializedExample } from '../../document/example/is-serialized-example.ts'
-import { isUnrestricted, leastValue, prefillValue } from './prefill-value.ts'
+import { isUnrestricted, minimalValue, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
 export interface ConsoleContent extends RequestContent {
@@ -48,7 +48,7 @@ export function slimContent(
   const wanted = value === undefined ? undefined : asText({ value })
   const prefill =
     wanted && schema && !isShort(wanted, type)
-      ? asText({ value: leastValue(api, schema) })
+      ? asText({ value: minimalValue(api, schema) })
       : wanted
   const isShortEnough = prefill !== undefined && isShort(prefill, type)
   const isUnfilled = schema && !prefill && isUnfillable(api, schema, type, examples)

@@ -1,7 +1,11 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ConsoleStrings } from '../props/console-strings.ts'
 import type { Failure } from '../send/explain-failure.ts'
-import { patience, type HttpExchange, type Received } from '../send/http-exchange.ts'
+import {
+  RESPONSE_TIMEOUT_SECONDS,
+  type HttpExchange,
+  type Received,
+} from '../send/http-exchange.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 
 /** The announcement for screen readers. Empty while the body is being received. */
@@ -23,7 +27,7 @@ export function announceExchange(
 export function failureText({ kind }: Failure, strings: ConsoleStrings): string {
   const texts: Record<Failure['kind'], string> = {
     aborted: strings.requestAborted,
-    timeout: fillIn(strings.requestTimedOut, { seconds: patience }),
+    timeout: fillIn(strings.requestTimedOut, { seconds: RESPONSE_TIMEOUT_SECONDS }),
     offline: strings.requestOffline,
     mixed: strings.requestMixed,
     unreachable: strings.requestUnreachable,

@@ -1,13 +1,13 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { explainFailure, isMixedContent, type Failure } from './explain-failure.ts'
 import {
-  patience,
+  RESPONSE_TIMEOUT_SECONDS,
   type ExchangeOptions,
   type HttpExchange,
   type Received,
 } from './http-exchange.ts'
 import { isStream } from './is-stream.ts'
-import { proxied, sendRequest, type ResponseHead } from './send-request.ts'
+import { proxyUrl, sendRequest, type ResponseHead } from './send-request.ts'
 
 /** Sends a request and reports each phase of the exchange. */
 export async function exchangeRequest(
@@ -17,7 +17,7 @@ export async function exchangeRequest(
   report: (exchange: HttpExchange) => void,
 ): Promise<void> {
   const url = proxy
-    ? new URL(proxied(proxy, request.url), location.href).href
+    ? new URL(proxyUrl(proxy, request.url), location.href).href
     : request.url
   if (isMixedContent(url)) return report({ phase: 'failed', failure: { kind: 'mixed' } })
 
@@ -26,7 +26,7 @@ export async function exchangeRequest(
   const timer = setTimeout(() => {
     state.timedOut = true
     controller.abort()
-  }, patience * 1000)
+  }, RESPONSE_TIMEOUT_SECONDS * 1000)
   const onViolation = () => (state.forbidden = true)
   document.addEventListener('securitypolicyviolation', onViolation)
   const receiver = new Receiver(report)

@@ -2,7 +2,7 @@ import type { Failure } from './explain-failure.ts'
 import type { ResponseHead } from './send-request.ts'
 
 /** Seconds to wait for the response headers. */
-export const patience = 30
+export const RESPONSE_TIMEOUT_SECONDS = 30
 
 /** The state of a request and its response. */
 export type HttpExchange =

@@ -1,7 +1,7 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { isBodiless, isForbiddenHeader } from './browser-limits.ts'
-import { isOwnHost } from './own-host.ts'
+import { isSameHost } from './is-same-host.ts'
 
 /** Status and headers of a response. */
 export interface ResponseHead {
@@ -37,7 +37,7 @@ export async function sendRequest(
   const { method, url, cookie } = request
   const { signal, proxy, onHead, onChunk } = options
   const started = performance.now()
-  const ownCookie = cookie !== undefined && !proxy && isOwnHost(url)
+  const ownCookie = cookie !== undefined && !proxy && isSameHost(url)
   const removeCookies = ownCookie ? setCookies(cookie, new URL(url).pathname) : undefined
   try {
     const { body, type } = encodeBody(request)
@@ -46,7 +46,7 @@ export async function sendRequest(
       if (!isForbiddenHeader(name)) headers.append(name, value)
     }
     if (type) headers.set('Content-Type', type)
-    const response = await fetch(proxy ? proxied(proxy, url) : url, {
+    const response = await fetch(proxy ? proxyUrl(proxy, url) : url, {
       method,
       headers,
       ...(body && !isBodiless(method) && { body }),
@@ -74,7 +74,7 @@ export async function sendRequest(
 }
 
 /** The proxy's URL for a target: replaces `{url}`, or else appends the parameter `url`. */
-export function proxied(proxy: string, url: string): string {
+export function proxyUrl(proxy: string, url: string): string {
   if (proxy.includes('{url}'))
     return proxy.replace('{url}', () => encodeURIComponent(url))
   return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`

@@ -13,7 +13,7 @@ import { SocketHeader } from './socket-header.tsx'
 import { SocketInputs, type SocketInputsProps } from './socket-inputs.tsx'
 import { SocketLog } from './socket-log.tsx'
 import type { SocketProps } from './socket-props.ts'
-import type { SocketObstacle } from './socket-url.ts'
+import type { SocketProblem } from './socket-url.ts'
 import type { SocketStrings } from './socket-strings.ts'
 import { useSocket } from './use-socket.ts'
 import { useSocketValues } from './use-socket-values.ts'
@@ -137,7 +137,7 @@ function SocketRequest({
 function notesOf(
   { headers }: Pick<SocketProps, 'headers'>,
   url: string,
-  obstacle: SocketObstacle | undefined,
+  obstacle: SocketProblem | undefined,
   strings: SocketStrings,
 ): string[] {
   const isMixed = location.protocol === 'https:' && url.startsWith('ws:')

@@ -23,7 +23,7 @@ export interface TokenCarrier {
 }
 
 /** Why the connection can't be opened. */
-export type SocketObstacle = 'bad-server' | 'missing'
+export type SocketProblem = 'bad-server' | 'missing'
 
 /** The props that determine the URL. */
 type SocketTarget = Pick<
@@ -52,7 +52,7 @@ export function buildSocketUrl(
   values: SocketValues,
   credentials: readonly (Credential | undefined)[],
   hide = false,
-): { url: string; protocols: string[]; obstacle?: SocketObstacle } {
+): { url: string; protocols: string[]; obstacle?: SocketProblem } {
   const base = serverAddress(target, values)
   const path = fill(address ?? '', parameters, values.parameters, encodeURIComponent)
   const tokens = schemes.map((scheme, index) => ({
@@ -115,7 +115,7 @@ function fill(
   })
 }
 
-function obstacleOf(url: string): SocketObstacle | undefined {
+function obstacleOf(url: string): SocketProblem | undefined {
   if (/[{}]/.test(url)) return 'missing'
   if (!URL.canParse(url)) return 'bad-server'
   const { protocol, username, password } = new URL(url)

@@ -3,7 +3,7 @@ import type { Credential, Value } from '../../request/operation.ts'
 import {
   forgetCredentials,
   isRemembered,
-  keepCredential,
+  storeCredential,
   readCredential,
   setRemembered,
 } from '../state/credential-store.ts'
@@ -55,7 +55,7 @@ export function useSocketValues(props: SocketProps) {
     shown: buildSocketUrl(props, fillMembers(values, hidden), sent, true).url,
     setCredential(index: number, credential: Credential | undefined) {
       const scheme = schemes[index]
-      if (scheme) keepCredential(origin, scheme.name, credential)
+      if (scheme) storeCredential(origin, scheme.name, credential)
       setEdits((count) => count + 1)
     },
     setRemembered(next: boolean) {

@@ -17,7 +17,7 @@ export function readCredential(origin: string, scheme: string): Credential | und
 }
 
 /** Stores a credential, or removes it if `undefined`. */
-export function keepCredential(
+export function storeCredential(
   origin: string,
   scheme: string,
   credential: Credential | undefined,

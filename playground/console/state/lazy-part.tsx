@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const { strings } = useConsole()
     const [isFailed, setFailed] = useState(false)
     const [, setLoaded] = useState(false)

@@ -1,4 +1,4 @@
-import type { KeptRequest } from './kept-request.ts'
+import type { StoredRequest } from './stored-request.ts'
 
 /** A request in the tab's history. */
 export interface HistoryEntry {
@@ -13,7 +13,7 @@ export interface HistoryEntry {
   key: string
   /** The path of the page. */
   page: string
-  request: KeptRequest
+  request: StoredRequest
 }
 
 /**
@@ -26,13 +26,13 @@ const VALUES = 'skerry:values'
 const HISTORY = 'skerry:history'
 
 /** The stored input for an operation. */
-export function readValues(key: string): KeptRequest | undefined {
-  return read<[string, KeptRequest]>(VALUES).find(([name]) => name === key)?.[1]
+export function readValues(key: string): StoredRequest | undefined {
+  return read<[string, StoredRequest]>(VALUES).find(([name]) => name === key)?.[1]
 }
 
 /** Stores the input for an operation, or removes it if `undefined`. */
-export function keepValues(key: string, request: KeptRequest | undefined): void {
-  const others = read<[string, KeptRequest]>(VALUES).filter(([name]) => name !== key)
+export function storeValues(key: string, request: StoredRequest | undefined): void {
+  const others = read<[string, StoredRequest]>(VALUES).filter(([name]) => name !== key)
   write(VALUES, request ? [[key, request] as const, ...others] : others)
 }
 

@@ -3,26 +3,26 @@ import type { BodyValue, RequestValues, Value } from '../../request/operation.ts
 import { forgetCredentials, isRemembered, setRemembered } from './credential-store.ts'
 import { initialBody, initialValues } from './initial-values.ts'
 import type { ConsoleProps } from '../props/console-props.ts'
-import { restoreRequest, type KeptRequest } from './kept-request.ts'
+import { restoreRequest, type StoredRequest } from './stored-request.ts'
 import { recallServer, rememberServer } from './server-choice.ts'
 import { readValues } from './tab-store.ts'
-import { useKeptValues } from './use-kept-values.ts'
-import { replaced, usePlacedValues } from './use-placed-values.ts'
+import { useAutosave } from './use-autosave.ts'
+import { replaceAt, useOriginValues } from './use-origin-values.ts'
 
 /** The reader's input, with functions to change it. Credentials follow the server's origin. */
 export function useRequestValues(props: ConsoleProps, base: string) {
   const { operation, settings } = props
   const key = keyOf(props)
-  const [kept] = useState(() => readValues(key))
-  const [isRestored, setRestored] = useState(kept !== undefined)
-  const placed = usePlacedValues(
+  const [stored] = useState(() => readValues(key))
+  const [isRestored, setRestored] = useState(stored !== undefined)
+  const bound = useOriginValues(
     operation,
     base,
-    () => (kept ? restoreRequest(operation, kept, fresh()) : fresh()),
+    () => (stored ? restoreRequest(operation, stored, fresh()) : fresh()),
     () => fresh().credentials,
   )
-  const { values, setValues, setPlace } = placed
-  useKeptValues(key, operation, values, props)
+  const { values, setValues, setServerValues } = bound
+  useAutosave(key, operation, values, props)
   const [remembered, remember] = useState(isRemembered)
 
   function fresh(): RequestValues {
@@ -33,16 +33,19 @@ export function useRequestValues(props: ConsoleProps, base: string) {
   return {
     ...editsOf(props, values, setValues),
     values,
-    origin: placed.origin,
-    setCredential: placed.setCredential,
-    fill: placed.fill,
+    origin: bound.origin,
+    setCredential: bound.setCredential,
+    fill: bound.fill,
     remembered,
     setServer(server: number) {
       rememberServer(operation.servers[server]?.url ?? '')
-      setPlace({ ...values, server, variables: [] })
+      setServerValues({ ...values, server, variables: [] })
     },
     setVariable: (index: number, value: string | undefined) =>
-      setPlace({ ...values, variables: replaced(values.variables, index, value) }),
+      setServerValues({
+        ...values,
+        variables: replaceAt(values.variables, index, value),
+      }),
     setRemembered(next: boolean) {
       setRemembered(next)
       remember(isRemembered())
@@ -52,18 +55,18 @@ export function useRequestValues(props: ConsoleProps, base: string) {
       remember(false)
       setValues({ ...values, credentials: [] })
     },
-    setBaseUrl: (baseUrl: string | undefined) => setPlace({ ...values, baseUrl }),
+    setBaseUrl: (baseUrl: string | undefined) => setServerValues({ ...values, baseUrl }),
     /** Resets to the initial values. */
     reset() {
       setRestored(false)
-      setPlace(fresh())
+      setServerValues(fresh())
     },
     /** Key of the operation in the tab's storage. */
     key,
     /** True if the form was restored from the tab's storage. */
     isRestored,
-    restore: (request: KeptRequest) =>
-      setPlace(restoreRequest(operation, request, fresh())),
+    restore: (request: StoredRequest) =>
+      setServerValues(restoreRequest(operation, request, fresh())),
   }
 }
 
@@ -85,7 +88,7 @@ function editsOf(
   const { operation, settings } = props
   return {
     setParameter: (index: number, value: Value) =>
-      setValues({ ...values, parameters: replaced(values.parameters, index, value) }),
+      setValues({ ...values, parameters: replaceAt(values.parameters, index, value) }),
     setAlternative: (alternative: number) => setValues({ ...values, alternative }),
     setBody: (body: BodyValue) => setValues({ ...values, body }),
     setContent(place: number) {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import {
   clearHistory,
-  keepValues,
+  storeValues,
   readHistory,
   type HistoryEntry,
 } from '../state/tab-store.ts'
@@ -42,7 +42,7 @@ export function HistoryPanel({ typed }: ToolProps) {
                 class="console-button"
                 href={entry.page}
                 aria-label={labelOf(entry, strings.historyRestore)}
-                onClick={() => keepValues(entry.key, entry.request)}
+                onClick={() => storeValues(entry.key, entry.request)}
               >
                 {strings.historyRestore}
               </a>

@@ -12,7 +12,7 @@ import type { ToolProps } from './tool-props.ts'
 interface Outcome {
   problem?: string
   /** The parts of the command that could not be mapped to the form. */
-  untaken?: string[]
+  unused?: string[]
 }
 
 /** Fills in the form from a pasted curl or PowerShell command. */
@@ -36,10 +36,10 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
       return { problem: fillIn(strings.curlOther, other) }
     }
     typed.fill(filled.values)
-    return { untaken: filled.untaken }
+    return { unused: filled.unused }
   }
 
-  const { problem, untaken } = outcome ?? {}
+  const { problem, unused } = outcome ?? {}
   return (
     <>
       <InputField id={id} label={strings.curlCommand}>
@@ -69,12 +69,12 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
       </div>
       <div role="status">
         {problem && <p class="console-problem">{problem}</p>}
-        {untaken && <p class="console-note">{strings.curlFilled}</p>}
-        {untaken && untaken.length > 0 && (
+        {unused && <p class="console-note">{strings.curlFilled}</p>}
+        {unused && unused.length > 0 && (
           <>
             <p class="console-note">{strings.curlNotTaken}</p>
-            <ul class="console-untaken">
-              {untaken.map((each, index) => (
+            <ul class="console-unused">
+              {unused.map((each, index) => (
                 <li key={index}>
                   <code class="console-url">{each}</code>
                 </li>

@@ -6,7 +6,7 @@ import { useFieldId } from '../state/context.ts'
 import { useToolStrings } from '../state/use-tool-strings.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
 import type { VariableSet } from '../variables/variable-set.ts'
-import { keepVariables, readVariables } from '../variables/variable-store.ts'
+import { storeVariables, readVariables } from '../variables/variable-store.ts'
 import { VariableRows } from './variable-rows.tsx'
 import './variables-panel.css'
 
@@ -18,7 +18,7 @@ export function VariablesPanel() {
   const set = readVariables()
   const { shared, environments, chosen = -1 } = set
   const environment = environments[chosen]
-  const change = (part: Partial<VariableSet>) => keepVariables({ ...set, ...part })
+  const change = (part: Partial<VariableSet>) => storeVariables({ ...set, ...part })
   const changeChosen = (part: Partial<VariableSet['environments'][number]>) =>
     change({
       environments: environments.map((each, index) =>

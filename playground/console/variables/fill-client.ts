@@ -1,6 +1,6 @@
 import { fillText, variablesInValue } from './fill-text.ts'
 import { withSecrets } from './variable-set.ts'
-import { keepVariables, readVariables, readVariableValues } from './variable-store.ts'
+import { storeVariables, readVariables, readVariableValues } from './variable-store.ts'
 
 /** The inputs for requesting a token. */
 interface ClientTexts {
@@ -14,7 +14,7 @@ interface ClientTexts {
 export function fillClient({ id, ...hidden }: ClientTexts): ClientTexts {
   const set = readVariables()
   const marked = withSecrets(set, variablesInValue(hidden))
-  if (marked !== set) keepVariables(marked)
+  if (marked !== set) storeVariables(marked)
   const { values } = readVariableValues()
   const fill = (text: string) => fillText(text, values)
   const { secret, username, password } = hidden

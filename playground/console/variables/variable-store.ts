@@ -28,7 +28,7 @@ export function readVariableValues() {
 }
 
 /** Stores the variables and notifies listeners. */
-export function keepVariables(set: VariableSet): void {
+export function storeVariables(set: VariableSet): void {
   current = set
   values = valuesOf(set)
   save(set)

@@ -4,7 +4,7 @@ import { flattenSchema } from '../schema/flatten-schema.ts'
 import { isNullable, typesOf } from '../schema/schema-type.ts'
 import { allowsValue } from './allows-value.ts'
 import { listCandidates } from './list-candidates.ts'
-import { narrowed } from './narrowed.ts'
+import { narrowSchema } from './narrow-schema.ts'
 import { numberCandidates } from './number-candidates.ts'
 import { objectCandidates } from './object-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
@@ -116,7 +116,7 @@ class Fitter implements ValueSearch {
     wish: unknown,
     chain: readonly string[],
   ): Generator<unknown> {
-    const ways = narrowed(this.source, flat)
+    const ways = narrowSchema(this.source, flat)
     if (ways) {
       // Alternatives that extend this schema refer to it, which is not a cycle.
       const ancestors = flat.discriminator

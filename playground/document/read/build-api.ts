@@ -18,7 +18,7 @@ import {
   buildTags,
 } from './build-root.ts'
 import { compact } from '../compact.ts'
-import { asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import { asObject, asTrimmedText, asRecord, asText, asTexts, entriesOf } from './raw.ts'
 import { SchemaTable } from './schema-table.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
@@ -48,7 +48,7 @@ export function buildApi(
   const components = asObject<WrittenComponents>(componentsAt?.value)
   const home = componentsAt?.file ?? first
   const prose = (value: unknown) =>
-    asProse(asRecord(value) ? reader.resolve(value, first)?.value : value)
+    asTrimmedText(asRecord(value) ? reader.resolve(value, first)?.value : value)
 
   const written = buildServers(swagger ? upgradeServers(root, first.name) : root.servers)
   const servers = absoluteServers(
@@ -72,7 +72,7 @@ export function buildApi(
     source: first.name,
     specification,
     info: buildInfo(root, info),
-    title: asProse(info?.title) ?? 'API',
+    title: asTrimmedText(info?.title) ?? 'API',
     version: asText(info?.version) ?? '',
     description: prose(info?.description),
     servers,

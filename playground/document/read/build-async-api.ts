@@ -7,7 +7,7 @@ import { addClientOperations, addOperations, openChannels } from './build-channe
 import { buildMessageSchemes, buildMessageServers } from './build-message-servers.ts'
 import { buildInfo } from './build-root.ts'
 import { checkChannels } from './check-channels.ts'
-import { asProse, asRecord, asText } from './raw.ts'
+import { asTrimmedText, asRecord, asText } from './raw.ts'
 import { SchemaTable } from './schema-table.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecReader } from './spec-reader.ts'
@@ -44,9 +44,9 @@ export function buildAsyncApi(
       { externalDocs: reader.externalDocs(outer('externalDocs'), first) },
       info?.raw,
     ),
-    title: asProse(info?.raw['title']) ?? 'API',
+    title: asTrimmedText(info?.raw['title']) ?? 'API',
     version: asText(info?.raw['version']) ?? '',
-    description: asProse(info?.raw['description']),
+    description: asTrimmedText(info?.raw['description']),
     servers: [],
     securitySchemes: [],
     tags: reader.tags(outer('tags'), raw['tags'] ? first : (info?.at.file ?? first)),

@@ -15,7 +15,7 @@ import { buildMessageSecurity } from './build-message-servers.ts'
 import { messageTitle } from '../model/channel-view.ts'
 import { schemaName } from '../schema/schema-name.ts'
 import { joinPointer, referenceOf } from './json-reference.ts'
-import { asList, asProse, asText, asTexts } from './raw.ts'
+import { asList, asTrimmedText, asText, asTexts } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 
 /** A channel under construction. References to it are matched by identity of `whole.at.value`. */
@@ -36,7 +36,7 @@ export function openChannels(reader: AsyncReader, root: RawAt): OpenChannel[] {
 /** Reads a channel with its messages. */
 function openChannel(reader: AsyncReader, name: string, whole: RawAt): OpenChannel {
   const { raw, at } = whole
-  const prose = (key: string) => asProse(raw[key])
+  const prose = (key: string) => asTrimmedText(raw[key])
   const { file } = at
   // `null` in 3.x: the address is only known at run time.
   const address = reader.major === 2 ? name : asText(raw['address'])
@@ -88,7 +88,7 @@ function buildChannelParameter(
     in: 'path',
     required: true,
     deprecated: false,
-    description: asProse(raw['description']) ?? schema.description,
+    description: asTrimmedText(raw['description']) ?? schema.description,
     style: 'simple',
     explode: false,
     allowReserved: false,
@@ -192,8 +192,8 @@ function messagesOf(
     const { raw } = message
     const preferredId =
       (reference === undefined ? undefined : schemaName(reference)) ??
-      asProse(raw['messageId']) ??
-      asProse(raw['name']) ??
+      asTrimmedText(raw['messageId']) ??
+      asTrimmedText(raw['name']) ??
       'message'
     return addMessage(reader, open, message, preferredId)
   })
@@ -208,7 +208,7 @@ function buildOperation(
   schemes: RawAt | undefined,
 ): ChannelOperation {
   const layers = layersOf(reader, whole)
-  const prose = (key: string) => asProse(pick(layers, key)?.value)
+  const prose = (key: string) => asTrimmedText(pick(layers, key)?.value)
   const docs = pick(layers, 'externalDocs')
   const secured = layers.find(({ raw }) => raw['security'] !== undefined)
   return compact<ChannelOperation>({
@@ -249,7 +249,7 @@ function buildReply(
 function asMessage({ raw, at }: RawAt): Pick<Message, 'id' | 'name' | 'title'> {
   return compact({
     id: at.pointer.at(-1) ?? '',
-    name: asProse(raw['name']),
-    title: asProse(raw['title']),
+    name: asTrimmedText(raw['name']),
+    title: asTrimmedText(raw['title']),
   })
 }

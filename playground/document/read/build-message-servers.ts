@@ -11,7 +11,7 @@ import type { AsyncReader, RawAt } from './async-reader.ts'
 import { buildBindings } from './build-bindings.ts'
 import { buildScheme } from './build-root.ts'
 import { referenceOf } from './json-reference.ts'
-import { asList, asProse, asText, asTexts, entriesOf, own } from './raw.ts'
+import { asList, asTrimmedText, asText, asTexts, entriesOf, own } from './raw.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { schemaName } from '../schema/schema-name.ts'
 
@@ -35,9 +35,9 @@ export function buildMessageServers(
       url,
       protocol,
       protocolVersion: asText(raw['protocolVersion']),
-      title: asProse(raw['title']),
-      summary: asProse(raw['summary']),
-      description: asProse(raw['description']),
+      title: asTrimmedText(raw['title']),
+      summary: asTrimmedText(raw['summary']),
+      description: asTrimmedText(raw['description']),
       variables: reader.entries({ raw, at }, 'variables').map(buildVariable),
       security: buildMessageSecurity(reader, { raw, at }, schemes),
       bindings: buildBindings(reader, [{ raw, at }]),
@@ -54,7 +54,7 @@ function buildVariable({ name, raw }: RawAt & { name: string }): MessageServerVa
     name,
     default: asText(raw['default']) ?? choices[0] ?? '',
     enum: choices.length > 0 ? choices : undefined,
-    description: asProse(raw['description']),
+    description: asTrimmedText(raw['description']),
     examples: examples.length > 0 ? examples : undefined,
   })
 }
@@ -132,7 +132,7 @@ function buildMessageScheme({
     return compact<MessageScheme>({
       name,
       type: BROKER[type]!,
-      description: asProse(raw['description']),
+      description: asTrimmedText(raw['description']),
       in: asText(raw['in']),
     })
   const scheme = buildScheme(

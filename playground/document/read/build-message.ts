@@ -4,7 +4,7 @@ import type { Schema } from '../schema-model.ts'
 import type { AsyncReader, RawAt } from './async-reader.ts'
 import { buildBindings } from './build-bindings.ts'
 import { referenceOf } from './json-reference.ts'
-import { asProse, asRecord, asText } from './raw.ts'
+import { asTrimmedText, asRecord, asText } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 
 /** Schema formats that are JSON Schema or a superset of it. */
@@ -32,7 +32,7 @@ export function pick(
 /** Reads a message, with its traits applied. */
 export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Message {
   const layers = layersOf(reader, whole)
-  const prose = (key: string) => asProse(pick(layers, key)?.value)
+  const prose = (key: string) => asTrimmedText(pick(layers, key)?.value)
   const headers = layers.flatMap(({ raw, at }) =>
     raw['headers'] === undefined ? [] : readPart(reader, raw['headers'], at.file),
   )
@@ -68,7 +68,7 @@ export function readLocation(
   if (!found) return undefined
   return compact({
     location: asText(found.raw['location']) ?? '',
-    description: asProse(found.raw['description']),
+    description: asTrimmedText(found.raw['description']),
   })
 }
 
@@ -76,8 +76,8 @@ function readExample(raw: RawAt['raw']): MessageExample {
   const boxed = (key: string) =>
     Object.hasOwn(raw, key) ? { value: raw[key] } : undefined
   return compact<MessageExample>({
-    name: asProse(raw['name']),
-    summary: asProse(raw['summary']),
+    name: asTrimmedText(raw['name']),
+    summary: asTrimmedText(raw['summary']),
     headers: boxed('headers'),
     payload: boxed('payload'),
   })

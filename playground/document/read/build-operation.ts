@@ -22,11 +22,19 @@ import {
   buildContent,
   buildHeaders,
   buildParameters,
-  withImplied,
+  withImpliedParameters,
 } from './build-parameters.ts'
 import { buildSecurity, buildServers } from './build-root.ts'
 import { compact } from '../compact.ts'
-import { asList, asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import {
+  asList,
+  asObject,
+  asTrimmedText,
+  asRecord,
+  asText,
+  asTexts,
+  entriesOf,
+} from './raw.ts'
 import { readExternalDocs } from './schema-keywords.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
@@ -109,7 +117,7 @@ function buildPathItem(
 
 /** A text of the path item, unless the operation has the same. */
 function textOfPath(value: unknown, own: string | undefined): string | undefined {
-  const text = asProse(value)
+  const text = asTrimmedText(value)
   return text === own ? undefined : text
 }
 
@@ -132,7 +140,7 @@ function buildOperation(
     : { raw: written, parameters: [shared, { value: written.parameters, file }] }
   const prose = (key: 'summary' | 'description') => {
     const value = raw[key]
-    return asProse(asRecord(value) ? reader.resolve(value, file)?.value : value)
+    return asTrimmedText(asRecord(value) ? reader.resolve(value, file)?.value : value)
   }
   return compact<Operation>({
     kind: context.kind,
@@ -147,7 +155,7 @@ function buildOperation(
     security: Array.isArray(raw.security)
       ? buildSecurity(raw.security)
       : context.security,
-    parameters: withImplied(path, buildParameters(reader, parameters)),
+    parameters: withImpliedParameters(path, buildParameters(reader, parameters)),
     body: buildBody(reader, raw.requestBody, file),
     responses: buildResponses(reader, raw.responses, file),
     callbacks: buildCallbacks(reader, raw.callbacks, file, context),
@@ -165,7 +173,7 @@ function buildBody(reader: SpecReader, value: unknown, file: SpecFile): Body | u
   const raw = asObject<WrittenBody>(at?.value)
   if (!at || !raw) return undefined
   return compact<Body>({
-    description: asProse(raw.description),
+    description: asTrimmedText(raw.description),
     required: raw.required === true,
     content: buildContent(reader, raw.content, at.file),
   })
@@ -179,10 +187,10 @@ function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Res
     if (!at || !raw || status.startsWith('x-')) return []
     return compact<Response>({
       status,
-      summary: asProse(raw.summary),
+      summary: asTrimmedText(raw.summary),
       description:
-        asProse(asObject<WrittenResponse>(response)?.description) ??
-        asProse(raw.description),
+        asTrimmedText(asObject<WrittenResponse>(response)?.description) ??
+        asTrimmedText(raw.description),
       headers: buildHeaders(reader, raw.headers, at.file),
       content: buildContent(reader, raw.content, at.file),
       links: buildLinks(reader, raw.links, at.file),
@@ -198,7 +206,7 @@ function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): Respons
     return compact<ResponseLink>({
       name,
       target: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
-      description: asProse(raw.description),
+      description: asTrimmedText(raw.description),
       parameters: entriesOf(raw.parameters).map(([key, given]) => ({
         name: key,
         value: given,
@@ -244,13 +252,15 @@ function buildCodeSamples(
     const lang = asText(sample?.lang)
     const source = at && sample && asText(reader.resolve(sample.source, at.file)?.value)
     if (!sample || !lang || !source?.trim()) return []
-    return compact<CodeSample>({ lang, label: asProse(sample.label), source })
+    return compact<CodeSample>({ lang, label: asTrimmedText(sample.label), source })
   })
 }
 
 /** Names of `x-badges`. Undefined without any. */
 function buildBadges(value: unknown): string[] | undefined {
-  const names = asList(value).flatMap((badge) => asProse(asRecord(badge)?.['name']) ?? [])
+  const names = asList(value).flatMap(
+    (badge) => asTrimmedText(asRecord(badge)?.['name']) ?? [],
+  )
   return names.length > 0 ? names : undefined
 }
 
@@ -260,8 +270,8 @@ function buildMint(value: unknown): MintExtension | undefined {
   const playground = asRecord(raw.playground)
   return compact<MintExtension>({
     metadata: asRecord(raw.metadata) as Record<string, unknown>,
-    content: asProse(raw.content),
-    href: asProse(raw.href),
+    content: asTrimmedText(raw.content),
+    href: asTrimmedText(raw.href),
     groups: Array.isArray(raw.groups) ? asTexts(raw.groups) : undefined,
     playground: playground ? { expand: playground.expand === true } : undefined,
   })

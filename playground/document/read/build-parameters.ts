@@ -13,7 +13,7 @@ import type {
   ParameterStyle,
 } from '../api-model.ts'
 import { compact } from '../compact.ts'
-import { asList, asObject, asProse, asText, entriesOf, own } from './raw.ts'
+import { asList, asObject, asTrimmedText, asText, entriesOf, own } from './raw.ts'
 import { readExampleValue } from './read-example-value.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
@@ -63,7 +63,10 @@ const IN_PATH = /\{([\w.-]+)\}/g
  * Adds the path parameters that a path names but nothing defines, which was reported: without
  * them, the operation couldn't be called.
  */
-export function withImplied(path: string, parameters: Parameter[]): Parameter[] {
+export function withImpliedParameters(
+  path: string,
+  parameters: Parameter[],
+): Parameter[] {
   if (!path.startsWith('/')) return parameters
   const [url = ''] = path.split(/[?#]/)
   const names = [...url.matchAll(IN_PATH)].map(([, name]) => name!)
@@ -104,7 +107,7 @@ function buildParameter(
     in: place,
     required: place === 'path' || raw.required === true,
     deprecated: raw.deprecated === true,
-    description: asProse(raw.description) ?? schema?.description,
+    description: asTrimmedText(raw.description) ?? schema?.description,
     style,
     explode:
       typeof raw.explode === 'boolean'
@@ -190,8 +193,8 @@ function buildExamples(
     const found = asObject<WrittenExample>(at?.value)
     if (!found) return []
     const texts = {
-      summary: asProse(found.summary),
-      description: asProse(found.description),
+      summary: asTrimmedText(found.summary),
+      description: asTrimmedText(found.description),
     }
     const written = Object.hasOwn(found, 'value') ? found.value : own(found, 'dataValue')
     const value = readExampleValue(reader, written, at!.file)

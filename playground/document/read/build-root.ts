@@ -21,7 +21,15 @@ import type {
   ApiTag,
 } from '../api-model.ts'
 import { compact } from '../compact.ts'
-import { asList, asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import {
+  asList,
+  asObject,
+  asTrimmedText,
+  asRecord,
+  asText,
+  asTexts,
+  entriesOf,
+} from './raw.ts'
 import { readExternalDocs } from './schema-keywords.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
@@ -34,8 +42,8 @@ export function buildServers(value: unknown): Server[] {
     if (!raw || !url) return []
     return compact<Server>({
       url,
-      name: asProse(raw.name),
-      description: asProse(raw.description),
+      name: asTrimmedText(raw.name),
+      description: asTrimmedText(raw.description),
       variables: entriesOf(raw.variables).map(([name, variable]) =>
         buildVariable(name, variable),
       ),
@@ -50,7 +58,7 @@ function buildVariable(name: string, value: unknown): ServerVariable {
     name,
     default: asText(raw.default) ?? choices[0] ?? '',
     enum: choices.length > 0 ? choices : undefined,
-    description: asProse(raw.description),
+    description: asTrimmedText(raw.description),
   })
 }
 
@@ -107,7 +115,7 @@ export function buildScheme(
 ): SecurityScheme | undefined {
   const base = compact({
     name,
-    description: asProse(raw.description),
+    description: asTrimmedText(raw.description),
     deprecated: raw.deprecated === true || undefined,
     prefill: asText(raw['x-default']),
   })
@@ -199,9 +207,11 @@ export function buildTags(value: unknown): ApiTag[] {
     if (!raw || name === undefined) return []
     return compact<ApiTag>({
       name,
-      description: asProse(raw.description),
+      description: asTrimmedText(raw.description),
       label:
-        asProse(raw['x-group']) ?? asProse(raw['x-displayName']) ?? asProse(raw.summary),
+        asTrimmedText(raw['x-group']) ??
+        asTrimmedText(raw['x-displayName']) ??
+        asTrimmedText(raw.summary),
       parent: asText(raw.parent),
       externalDocs: readExternalDocs(raw.externalDocs),
     })
@@ -218,23 +228,23 @@ export function buildInfo(
   const logo = asRecord(info?.['x-logo'])
   const groups = asList(root['x-tagGroups']).flatMap((item) => {
     const raw = asRecord(item)
-    const name = asProse(raw?.['name'])
+    const name = asTrimmedText(raw?.['name'])
     return raw && name ? [{ name, tags: asTexts(raw['tags']) }] : []
   })
   return compact<ApiInfo>({
-    summary: asProse(info?.summary),
-    termsOfService: asProse(info?.termsOfService),
+    summary: asTrimmedText(info?.summary),
+    termsOfService: asTrimmedText(info?.termsOfService),
     contact:
       contact &&
       compact({
-        name: asProse(contact.name),
+        name: asTrimmedText(contact.name),
         url: asText(contact.url),
         email: asText(contact.email),
       }),
     license:
       license &&
       compact({
-        name: asProse(license.name),
+        name: asTrimmedText(license.name),
         url: asText(license.url),
         identifier: asText(license.identifier),
       }),
@@ -244,7 +254,7 @@ export function buildInfo(
       compact({
         url: asText(logo['url']),
         href: asText(logo['href']),
-        text: asProse(logo['altText']),
+        text: asTrimmedText(logo['altText']),
       }),
     tagGroups: groups.length > 0 ? groups : undefined,
   })

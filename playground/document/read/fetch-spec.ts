@@ -99,7 +99,7 @@ async function request(
     return { bytes }
   } catch (error) {
     if (error instanceof SpecProblem) return { reason: error.message, isFinal: true }
-    return { reason: reasonOf(error), isFinal: false }
+    return { reason: errorDescription(error), isFinal: false }
   }
 }
 
@@ -133,7 +133,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-function reasonOf(error: unknown): string {
+function errorDescription(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'the request timed out'
   const { cause } = error

@@ -28,7 +28,7 @@ export function asText(value: unknown): string | undefined {
 }
 
 /** The value as trimmed text; `undefined` if blank. */
-export function asProse(value: unknown): string | undefined {
+export function asTrimmedText(value: unknown): string | undefined {
   return asText(value)?.trim() || undefined
 }
 

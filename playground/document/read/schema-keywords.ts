@@ -6,7 +6,15 @@ import type {
 } from './document-as-written.ts'
 import { compact } from '../compact.ts'
 import type { Schema, SchemaType } from '../schema-model.ts'
-import { asList, asNumber, asObject, asProse, asText, asTexts, entriesOf } from './raw.ts'
+import {
+  asList,
+  asNumber,
+  asObject,
+  asTrimmedText,
+  asText,
+  asTexts,
+  entriesOf,
+} from './raw.ts'
 
 const TYPES = new Set<string>([
   'null',
@@ -118,7 +126,7 @@ function enumTexts(raw: WrittenSchema, words: unknown): Map<string, string> {
     : entriesOf(words)
   return new Map(
     found.flatMap(([value, word]): [string, string][] => {
-      const text = asProse(word)
+      const text = asTrimmedText(word)
       return text ? [[value, text]] : []
     }),
   )
@@ -155,7 +163,9 @@ export function readExternalDocs(
 ): { url: string; description?: string } | undefined {
   const raw = asObject<WrittenDocs>(value)
   const url = asText(raw?.url)
-  return raw && url ? compact({ url, description: asProse(raw.description) }) : undefined
+  return raw && url
+    ? compact({ url, description: asTrimmedText(raw.description) })
+    : undefined
 }
 
 /** Reads the pills of `x-mint`: `pre` and `post`. */

@@ -17,7 +17,7 @@ import {
   asList,
   asNumber,
   asObject,
-  asProse,
+  asTrimmedText,
   asRecord,
   asText,
   asTexts,
@@ -112,8 +112,8 @@ export class SchemaTable {
 
     return compact<Schema>({
       types: isFile ? ['string'] : readTypes(raw.type),
-      title: asProse(raw.title),
-      description: asProse(raw.description),
+      title: asTrimmedText(raw.title),
+      description: asTrimmedText(raw.description),
       format: isFile ? 'binary' : asText(raw.format),
       enum: Array.isArray(raw.enum) ? [...(raw.enum as unknown[])] : undefined,
       enumDescriptions: readEnumDescriptions(raw),

@@ -1,5 +1,5 @@
-import { lateClass } from './late-class.ts'
-import { fillFold } from './late-rows.ts'
+import { lazyClass } from './lazy-class.ts'
+import { fillFold } from './lazy-rows.ts'
 
 /** Folds of rows and of alternatives, but not of long value lists. */
 const FOLDS = 'details.expandable,details.api-option'
@@ -11,8 +11,8 @@ const LIMITS = { levels: 5, rows: 300 }
  * Handles clicks on a section's "expand all" button: opens its folds, fetching their rows as
  * needed, or closes them.
  */
-export async function answerFoldAll({ target }: Event): Promise<void> {
-  const button = (target as Element).closest<HTMLElement>(`.${lateClass.all}`)
+export async function handleFoldAll({ target }: Event): Promise<void> {
+  const button = (target as Element).closest<HTMLElement>(`.${lazyClass.all}`)
   const section = button?.closest('.api-section')
   if (!button || !section || button.ariaBusy) return
   const { more = '', less = '' } = button.dataset
@@ -32,9 +32,9 @@ async function openFolds(section: Element): Promise<void> {
   for (let level = 0; level <= LIMITS.levels; level++) {
     const closed = foldsOf(section).filter((fold) => !fold.open)
     for (const fold of closed) fold.open = true
-    const late = closed.filter((fold) => fold.matches(`.${lateClass.fold}`))
-    await Promise.all(late.map(fillFold))
-    if (late.length === 0 || rowsOf(section) - before > LIMITS.rows) return
+    const lazy = closed.filter((fold) => fold.matches(`.${lazyClass.fold}`))
+    await Promise.all(lazy.map(fillFold))
+    if (lazy.length === 0 || rowsOf(section) - before > LIMITS.rows) return
   }
 }
 

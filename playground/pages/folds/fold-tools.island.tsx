@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { When } from '../../../runtime/types/rendering.ts'
-import { answerFoldAll } from './fold-all.ts'
-import { answerFold, revealTarget } from './late-rows.ts'
+import { handleFoldAll } from './fold-all.ts'
+import { handleFoldToggle, revealTarget } from './lazy-rows.ts'
 
 export const when: When = 'idle'
 
@@ -14,13 +14,13 @@ export default function FoldTools() {
   useEffect(() => {
     const follow = () => void revealTarget()
     // `toggle` events don't bubble.
-    document.addEventListener('toggle', answerFold, true)
-    document.addEventListener('click', answerFoldAll)
+    document.addEventListener('toggle', handleFoldToggle, true)
+    document.addEventListener('click', handleFoldAll)
     addEventListener('hashchange', follow)
     follow()
     return () => {
-      document.removeEventListener('toggle', answerFold, true)
-      document.removeEventListener('click', answerFoldAll)
+      document.removeEventListener('toggle', handleFoldToggle, true)
+      document.removeEventListener('click', handleFoldAll)
       removeEventListener('hashchange', follow)
     }
   }, [])

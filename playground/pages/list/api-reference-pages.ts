@@ -4,7 +4,7 @@ import type { Api } from '../../document/api-model.ts'
 import type { OperationRef } from '../../document/model/operation-ref.ts'
 import type { Numbered, PageLink } from './api-page-input.ts'
 import type { ApiBinding } from './bind-page.ts'
-import type { MadePage } from './described-site.ts'
+import type { GeneratedPage } from './described-site.ts'
 import {
   chunkLinks,
   type LinkedPage,
@@ -15,7 +15,7 @@ import { planSchemaPages } from './schema-pages.ts'
 
 /** A generated page and what it shows. */
 interface MadeApiPage {
-  page: MadePage
+  page: GeneratedPage
   binding: ApiBinding
 }
 
@@ -125,7 +125,7 @@ function makePage(
   title: string,
   operation: OperationRef,
   searchable = false,
-): MadePage {
+): GeneratedPage {
   return {
     path,
     source: api.source,

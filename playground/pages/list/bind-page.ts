@@ -13,7 +13,7 @@ import type {
   SchemaTarget,
 } from './api-page-input.ts'
 import { findChannel } from './find-channel.ts'
-import type { DescribedSite, WrittenPage } from './described-site.ts'
+import type { DescribedSite, AuthoredPage } from './described-site.ts'
 import {
   type Apis,
   candidateApis,
@@ -47,7 +47,7 @@ export type ApiBinding =
 export function bindPage(
   site: DescribedSite,
   apis: Apis,
-  page: WrittenPage,
+  page: AuthoredPage,
   folderOf: FolderOf,
 ): ApiBinding | undefined {
   const { openapi, asyncapi, api, 'openapi-schema': schema } = page.frontmatter
@@ -209,7 +209,7 @@ export function targetOf(binding: ApiBinding): ApiTarget {
 /** Locates a frontmatter key. The file is only read when there is something to report. */
 function placeOfKey(
   site: DescribedSite,
-  page: WrittenPage,
+  page: AuthoredPage,
   key: string,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   try {

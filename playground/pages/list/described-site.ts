@@ -10,13 +10,13 @@ export interface DescribedSite {
   /** API descriptions found in the content folder, as relative paths. */
   specs: readonly string[]
   /** Pages with a file, by path without extension. */
-  pages: ReadonlyMap<string, WrittenPage>
+  pages: ReadonlyMap<string, AuthoredPage>
   /** Locates an entry of the settings for diagnostics. */
   locate?: (place: SettingPlace) => { file: string; line?: number; column?: number }
 }
 
 /** A page with a file, as opposed to a generated one. */
-export interface WrittenPage {
+export interface AuthoredPage {
   /** Path of the file without extension, with `/` separators: `guides/start`. */
   path: string
   /** Path relative to `root`. */
@@ -26,7 +26,7 @@ export interface WrittenPage {
 }
 
 /** A page generated from an API description. */
-export interface MadePage {
+export interface GeneratedPage {
   path: string
   /** Location of the description: a relative path or URL. */
   source: string

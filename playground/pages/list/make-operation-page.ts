@@ -7,7 +7,7 @@ import type { ApiBinding } from './bind-page.ts'
 import { channelRef } from './find-channel.ts'
 import { operationSlug } from './operation-slug.ts'
 import { plainTitle } from './plain-title.ts'
-import type { BoundPage, MadePage, WrittenPage } from './described-site.ts'
+import type { BoundPage, GeneratedPage, AuthoredPage } from './described-site.ts'
 
 const MODES = new Set<string>(['default', 'wide', 'center', 'frame', 'custom'])
 /** A longer description is shown in the content instead of below the title. */
@@ -33,7 +33,7 @@ export function makeOperationPage(
   api: Api,
   operation: Operation,
   path: string,
-): MadePage {
+): GeneratedPage {
   const { hidden, mint } = operation
   const metadata = readMetadata(mint?.metadata ?? {})
   const summary = operation.summary && plainTitle(operation.summary)
@@ -63,7 +63,7 @@ function pathTitle(operation: Operation, path: string): string {
 }
 
 /** Generates the page of a channel. */
-export function makeChannelPage(api: Api, channel: Channel, path: string): MadePage {
+export function makeChannelPage(api: Api, channel: Channel, path: string): GeneratedPage {
   const title = channelTitle(api, channel)
   return {
     path,
@@ -95,7 +95,7 @@ function channelFrontmatter({ description, summary }: Channel): Frontmatter {
  * are none.
  */
 export function completePage(
-  page: WrittenPage,
+  page: AuthoredPage,
   binding: ApiBinding,
 ): BoundPage | undefined {
   const { frontmatter } = page
@@ -136,7 +136,7 @@ function operationFrontmatter({ description, deprecated }: Operation): Frontmatt
  * slug.
  */
 function titleOf(
-  { title, frontmatter, path }: WrittenPage,
+  { title, frontmatter, path }: AuthoredPage,
   summary: string | undefined,
 ): string {
   const hasOwn = frontmatter.title || title !== slugTitle(path)

@@ -10,7 +10,7 @@ import { sourcesOf, specLocation } from './api-sources.ts'
 import { makeReferencePages } from './api-reference-pages.ts'
 import { type ApiBinding, bindPage } from './bind-page.ts'
 import { checkSources } from './check-sources.ts'
-import type { BoundPage, DescribedSite, MadePage } from './described-site.ts'
+import type { BoundPage, DescribedSite, GeneratedPage } from './described-site.ts'
 import {
   type Apis,
   candidateApis,
@@ -64,7 +64,7 @@ export class ApiPages {
   /** What the pages show, by path. */
   readonly bindings = new Map<string, ApiBinding>()
   /** Generated pages by path, in navigation order. */
-  readonly made = new Map<string, MadePage>()
+  readonly made = new Map<string, GeneratedPage>()
   /** What authored pages take from the descriptions, by path. */
   readonly bound = new Map<string, BoundPage>()
   readonly diagnostics: Diagnostic[] = []

@@ -15,7 +15,7 @@ import {
   decodeQuery,
   readPairs,
   readStandalone,
-  toPair,
+  parsePair,
   type Pair,
 } from './read-parameter.ts'
 import { InputShape } from './read-value.ts'
@@ -31,7 +31,7 @@ type DescribedParameter = RequestParameter & { schema?: Schema }
 interface FilledRequest {
   values: RequestValues
   /** Parts of the command that could not be mapped to the operation, as written. */
-  untaken: string[]
+  unused: string[]
 }
 
 /**
@@ -52,19 +52,19 @@ export function fillRequest(
   const places: CredentialPlaces & { url: MatchedUrl } = {
     url,
     headers,
-    query: url.query.map((pair) => toPair(pair, decodeQuery)),
+    query: url.query.map((pair) => parsePair(pair, decodeQuery)),
     cookies: headers
       .filter(({ name }) => isNamed(name, 'cookie'))
       .flatMap(({ value }) => value.split(/; */).filter(Boolean))
-      .map((cookie) => toPair(cookie, String)),
+      .map((cookie) => parsePair(cookie, String)),
     user: command.user ?? url.user,
   }
-  const untaken = [...command.untaken]
+  const unused = [...command.unused]
   const authorization = readCredentials(operation, places)
   const hasUser = authorization.credentials.some((each) => each?.username !== undefined)
-  if (places.user !== undefined && !hasUser) untaken.push(`--user ${places.user}`)
+  if (places.user !== undefined && !hasUser) unused.push(`--user ${places.user}`)
   const parameters = readParameters(operation.parameters, places, source)
-  const body = fillBody(operation, command, source, untaken)
+  const body = fillBody(operation, command, source, unused)
   if (!body.isOtherType) takeHeader(headers, 'content-type')
   takeHeader(headers, 'cookie')
   const values: RequestValues = {
@@ -73,7 +73,7 @@ export function fillRequest(
     parameters,
     ...(operation.body && { body: body.value ?? { content: 0 } }),
   }
-  return { values, untaken: [...untaken, ...unmatched(places)] }
+  return { values, unused: [...unused, ...unmatched(places)] }
 }
 
 function isNamed(name: string, other: string): boolean {
@@ -152,7 +152,7 @@ function readCookie(
   for (const cookie of cookies.filter((each) => !each.isTaken)) {
     const pairs = `${cookie.name}=${cookie.value}`
       .split('&')
-      .map((pair) => toPair(pair, percentDecode))
+      .map((pair) => parsePair(pair, percentDecode))
     const value = readPairs(parameter, shape, pairs, percentDecode)
     if (value === undefined || pairs.some((pair) => !pair.isTaken)) continue
     cookie.isTaken = true
@@ -161,26 +161,26 @@ function readCookie(
   return undefined
 }
 
-/** An unused body is truncated to this length in `untaken`. */
+/** An unused body is truncated to this length in `unused`. */
 const MAX_LENGTH = 80
 
 function fillBody(
   operation: DescribedOperation,
   { headers, body, parts }: CurlCommand,
   source: SchemaSource,
-  untaken: string[],
+  unused: string[],
 ): { value?: RequestValues['body']; isOtherType: boolean } {
   const contents = operation.body?.content ?? []
   if (parts) {
     const value = readParts(contents, parts, source)
     const texts = parts.filter(({ file }) => file === undefined)
-    if (!value) untaken.push(...texts.map((part) => `--form ${part.name}`))
+    if (!value) unused.push(...texts.map((part) => `--form ${part.name}`))
     return { ...(value && { value }), isOtherType: false }
   }
   if (!body) return { isOtherType: contents.length === 0 }
   const type = headers.find(({ name }) => isNamed(name, 'content-type'))?.value ?? ''
   const read = readBody(contents, type, body.text, source)
-  if (!read.body) untaken.push(`--data ${body.text.slice(0, MAX_LENGTH)}`)
+  if (!read.body) unused.push(`--data ${body.text.slice(0, MAX_LENGTH)}`)
   return { ...(read.body && { value: read.body }), isOtherType: read.isOtherType }
 }
 

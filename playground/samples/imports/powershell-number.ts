@@ -1,4 +1,4 @@
-import { Unread } from './powershell-text.ts'
+import { ParseError } from './powershell-text.ts'
 
 const DECIMAL =
   /^([-+]?)(\d+|\d*\.\d+|\d+\.)(e[-+]?\d+)?(?:ul?|[dln])?(kb|mb|gb|tb|pb)?$/i
@@ -13,23 +13,23 @@ const MAX_DIGITS = 28
  * Parses a number literal (PowerShell Language Specification 2.3.5.1): `0x10`, `1e3`, `5kb`.
  * Integers beyond the safe range become a bigint; hexadecimal literals are signed.
  *
- * @throws Unread if the word isn't a number or is too large.
+ * @throws ParseError if the word isn't a number or is too large.
  */
-export function numberOfWord(word: string): number | bigint {
+export function parseNumberLiteral(word: string): number | bigint {
   const [, sign = '', digits, multiplier] = HEXADECIMAL.exec(word) ?? []
   if (digits !== undefined) {
     const value = BigInt.asIntN(digits.length > 8 ? 64 : 32, BigInt(`0x${digits}`))
     return scaled(sign === '-' ? -value : value, multiplier)
   }
   const [, minus = '', base, power, unit] = DECIMAL.exec(word) ?? []
-  if (base === undefined) throw new Unread()
+  if (base === undefined) throw new ParseError()
   const isInteger = power === undefined && /^\d+$/.test(base)
   if (isInteger && base.length <= MAX_DIGITS) {
     const value = BigInt(base)
     return scaled(minus === '-' ? -value : value, unit)
   }
   const number = Number(`${minus}${base}${power ?? ''}`) * 1024 ** powerOf(unit)
-  if (!Number.isFinite(number)) throw new Unread()
+  if (!Number.isFinite(number)) throw new ParseError()
   return number
 }
 

@@ -1,5 +1,5 @@
-import { numberOfWord } from './powershell-number.ts'
-import { expandText, Unread } from './powershell-text.ts'
+import { parseNumberLiteral } from './powershell-number.ts'
+import { expandText, ParseError } from './powershell-text.ts'
 import {
   type PowerShellCommand,
   PowerShellObject,
@@ -7,7 +7,7 @@ import {
   type PowerShellValue,
   jsonOfValue,
   textOfValue,
-  unreadOf,
+  unsupportedParts,
 } from './powershell-values.ts'
 
 /** Maximum nesting of brackets. */
@@ -26,7 +26,7 @@ const SINGLE = /['\u2018-\u201b]/
 export class PowerShellParser {
   readonly commands: PowerShellCommand[] = []
   /** Statements and values that could not be parsed, as written. */
-  readonly unread: string[] = []
+  readonly unsupported: string[] = []
   readonly #variables = new Map<string, PowerShellValue>()
   readonly #text: string
   #at = 0
@@ -39,11 +39,11 @@ export class PowerShellParser {
       try {
         this.#statement()
       } catch (error) {
-        if (!(error instanceof Unread)) throw error
+        if (!(error instanceof ParseError)) throw error
         this.#at = Math.max(this.#at, start + 1)
         const end = text.indexOf('\n', this.#at)
         this.#at = end < 0 ? text.length : end
-        this.unread.push(text.slice(start, this.#at).trim())
+        this.unsupported.push(text.slice(start, this.#at).trim())
       }
     }
   }
@@ -64,7 +64,7 @@ export class PowerShellParser {
       if (!path) this.#variables.set(variable, value)
       else if (object instanceof PowerShellObject)
         object.properties.set(path.slice(1).toLowerCase(), value)
-      else throw new Unread()
+      else throw new ParseError()
     }
     // What follows the request, such as output of the response, is ignored.
     else this.#match(/[^\n;]*/y)
@@ -74,10 +74,10 @@ export class PowerShellParser {
   #call(variable: string, path: string, values: PowerShellValue[]): void {
     const object = this.#variables.get(variable)
     const [first, second] = values
-    if (!/\.add$/i.test(path) || first === undefined) throw new Unread()
+    if (!/\.add$/i.test(path) || first === undefined) throw new ParseError()
     if (object instanceof PowerShellTable && second !== undefined)
       return object.set(String(textOfValue(first)), second)
-    if (!(object instanceof PowerShellObject)) throw new Unread()
+    if (!(object instanceof PowerShellObject)) throw new ParseError()
     const key = path.slice(1, -'.add'.length).toLowerCase()
     const list = object.properties.get(key)
     object.properties.set(key, [...(Array.isArray(list) ? list : []), first])
@@ -85,7 +85,7 @@ export class PowerShellParser {
 
   #command(): void {
     const name = this.#match(WORD)
-    if (!name) throw new Unread()
+    if (!name) throw new ParseError()
     const command: PowerShellCommand = { name, given: [] }
     for (;;) {
       this.#skip(SPACE).#skip(COMMENT)
@@ -108,7 +108,7 @@ export class PowerShellParser {
     this.commands.push(command)
     const pipe = this.#match(/\|[^\n;]*/y)
     if (pipe !== undefined && !/^\|\s*(?:select|convert|format|out-)/i.test(pipe))
-      this.unread.push(pipe)
+      this.unsupported.push(pipe)
   }
 
   /** The argument of an option. Simple words need no quotes. */
@@ -123,7 +123,7 @@ export class PowerShellParser {
     try {
       return this.#value()
     } catch (error) {
-      if (!(error instanceof Unread)) throw error
+      if (!(error instanceof ParseError)) throw error
     }
     this.#at = start
     let open = 0
@@ -133,7 +133,7 @@ export class PowerShellParser {
       if (/[({[]/.test(symbol)) open++
       if (/[)}\]]/.test(symbol)) open--
     }
-    if (this.#at === start) throw new Unread()
+    if (this.#at === start) throw new ParseError()
     return new PowerShellObject(this.#text.slice(start, this.#at), [])
   }
 
@@ -145,7 +145,7 @@ export class PowerShellParser {
         /\|\s*ConvertTo-Json\b(?:\s+-\w+(?:\s+\d+)?)*/iy,
       )
       if (more !== undefined) {
-        this.unread.push(...unreadOf(value))
+        this.unsupported.push(...unsupportedParts(value))
         value = jsonOfValue(value, /-compress/i.test(more))
       } else if (this.#take(',')) {
         this.#skip(BREAK)
@@ -154,14 +154,14 @@ export class PowerShellParser {
       } else if (this.#take('+')) {
         this.#skip(BREAK)
         const next = this.#operand()
-        if (typeof value !== 'string' || typeof next !== 'string') throw new Unread()
+        if (typeof value !== 'string' || typeof next !== 'string') throw new ParseError()
         value += next
       } else return value
     }
   }
 
   #operand(): PowerShellValue {
-    if (this.#depth > MAX_DEPTH) throw new Unread()
+    if (this.#depth > MAX_DEPTH) throw new ParseError()
     this.#depth++
     try {
       return this.#literal()
@@ -188,11 +188,11 @@ export class PowerShellParser {
     if (char !== undefined)
       return String.fromCharCode(Number(/(?:0x[\da-f]+|\d+)$/i.exec(char)![0]))
     const number = this.#match(NUMBER)
-    if (number !== undefined) return numberOfWord(number)
+    if (number !== undefined) return parseNumberLiteral(number)
     if (this.#match(/New-Object\b/iy) !== undefined) return this.#object()
     const name = this.#match(NAME)
     if (name !== undefined) return this.#variable(name)
-    throw new Unread()
+    throw new ParseError()
   }
 
   #variable(written: string): PowerShellValue {
@@ -200,7 +200,7 @@ export class PowerShellParser {
     if (name === 'true' || name === 'false') return name === 'true'
     if (name === 'null') return null
     const value = this.#variables.get(name)
-    if (value === undefined) throw new Unread()
+    if (value === undefined) throw new ParseError()
     return value
   }
 
@@ -208,7 +208,7 @@ export class PowerShellParser {
     this.#skip(BREAK)
     const value = this.#value()
     this.#skip(BREAK)
-    if (!this.#take(')')) throw new Unread()
+    if (!this.#take(')')) throw new ParseError()
     return value
   }
 
@@ -227,7 +227,7 @@ export class PowerShellParser {
     const table = new PowerShellTable()
     for (this.#skip(BREAK); !this.#take('}'); this.#skip(BREAK)) {
       const name = this.#match(WORD) ?? textOfValue(this.#operand())
-      if (name === undefined || !this.#skip(SPACE).#take('=')) throw new Unread()
+      if (name === undefined || !this.#skip(SPACE).#take('=')) throw new ParseError()
       this.#skip(BREAK)
       table.set(name, this.#valueOrSource())
     }
@@ -238,14 +238,14 @@ export class PowerShellParser {
   #object(): PowerShellObject {
     this.#skip(SPACE).#match(/-TypeName\s+/iy)
     const type = this.#match(/[\w.]+/y)
-    if (type === undefined) throw new Unread()
+    if (type === undefined) throw new ParseError()
     this.#skip(SPACE)
     return new PowerShellObject(type, this.#take('(') ? this.#list(')') : [])
   }
 
   #hereString(): string {
     const found = this.#match(/@(["'])[ \t]*\r?\n([^]*?)\r?\n\1@/y)
-    if (found === undefined) throw new Unread()
+    if (found === undefined) throw new ParseError()
     const [, quote, content = ''] = /^@(["'])[ \t]*\r?\n([^]*)\r?\n["']@$/.exec(found)!
     return quote === "'" ? content : this.#expanded(content)
   }
@@ -254,7 +254,7 @@ export class PowerShellParser {
     const found = this.#match(
       /['\u2018-\u201b](?:[^'\u2018-\u201b]|['\u2018-\u201b]{2})*['\u2018-\u201b]/y,
     )
-    if (found === undefined) throw new Unread()
+    if (found === undefined) throw new ParseError()
     return found.slice(1, -1).replace(/(['\u2018-\u201b])['\u2018-\u201b]/g, '$1')
   }
 
@@ -262,14 +262,14 @@ export class PowerShellParser {
     const found = this.#match(
       /["\u201c-\u201e](?:[^"`\u201c-\u201e]|`[^]|["\u201c-\u201e]{2})*["\u201c-\u201e]/y,
     )
-    if (found === undefined) throw new Unread()
+    if (found === undefined) throw new ParseError()
     return this.#expanded(found.slice(1, -1))
   }
 
   #expanded(text: string): string {
     return expandText(text, (name) => {
       const value = textOfValue(this.#variable(name))
-      if (value === undefined) throw new Unread()
+      if (value === undefined) throw new ParseError()
       return value
     })
   }

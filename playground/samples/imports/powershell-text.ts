@@ -1,5 +1,5 @@
 /** Thrown for syntax that isn't supported. */
-export class Unread extends Error {}
+export class ParseError extends Error {}
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '0': '\0',
@@ -20,7 +20,7 @@ const SPECIAL =
  * Expands a double-quoted string: escapes, `[char]` casts and variables.
  *
  * @param read Returns the text of a variable.
- * @throws Unread if a subexpression would have to be evaluated.
+ * @throws ParseError if a subexpression would have to be evaluated.
  */
 export function expandText(text: string, read: (name: string) => string): string {
   return text.replace(SPECIAL, (_, ...found: (string | undefined)[]) => {
@@ -29,12 +29,12 @@ export function expandText(text: string, read: (name: string) => string): string
     if (escaped !== undefined) return ESCAPES[escaped] ?? escaped
     if (quote !== undefined) return quote
     if (char !== undefined) return String.fromCharCode(Number(char))
-    if (open !== undefined) throw new Unread()
+    if (open !== undefined) throw new ParseError()
     return read(braced ?? plain ?? '')
   })
 }
 
 function characterOf(point: number): string {
-  if (point > 0x10ffff) throw new Unread()
+  if (point > 0x10ffff) throw new ParseError()
   return String.fromCodePoint(point)
 }

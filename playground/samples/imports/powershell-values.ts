@@ -67,11 +67,11 @@ function plainOf(value: PowerShellValue): Value {
 }
 
 /** The unsupported parts of a value, each with the path of names to it. */
-export function unreadOf(value: PowerShellValue, name = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => unreadOf(each, name))
+export function unsupportedParts(value: PowerShellValue, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => unsupportedParts(each, name))
   if (value instanceof PowerShellTable)
     return value.entries.flatMap(([own, each]) =>
-      unreadOf(each, name === '' ? own : `${name}.${own}`),
+      unsupportedParts(each, name === '' ? own : `${name}.${own}`),
     )
   if (!(value instanceof PowerShellObject)) return []
   return [name === '' ? value.type : `${name} = ${value.type}`]

@@ -9,7 +9,7 @@ import type {
 } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import type { CommandPart } from './form-part.ts'
-import { decodeQuery, readPairs, toPair, type Pair } from './read-parameter.ts'
+import { decodeQuery, readPairs, parsePair, type Pair } from './read-parameter.ts'
 import { jsonOf, InputShape } from './read-value.ts'
 
 /** A body content with its schema. */
@@ -121,7 +121,7 @@ function readForm(
   const pairs = text
     .split('&')
     .filter(Boolean)
-    .map((pair) => toPair(pair, decodeQuery))
+    .map((pair) => parsePair(pair, decodeQuery))
   const order = new Map(pairs.map((pair, index) => [pair, index]))
   const found: [at: number, name: string, value: Value][] = []
   const read = (name: string) => {

@@ -17,7 +17,7 @@ export interface CurlCommand {
   /** `user:password`. */
   user?: string
   /** Arguments that aren't represented here, as written. */
-  untaken: string[]
+  unused: string[]
 }
 
 /** The state while options are applied. */
@@ -35,7 +35,7 @@ interface Draft {
   isHead: boolean
   /** Data was given, possibly in a file that can't be read. */
   hasData: boolean
-  untaken: string[]
+  unused: string[]
 }
 
 /**
@@ -60,12 +60,12 @@ export function readCurl(text: string): CurlCommand | undefined {
     isGet: false,
     isHead: false,
     hasData: false,
-    untaken: [],
+    unused: [],
   }
   for (const option of readOptions(words.slice(start + 1))) apply(draft, option)
   const [url, ...others] = draft.urls
   if (url === undefined) return undefined
-  draft.untaken.push(...others, ...(rest ? [rest] : []))
+  draft.unused.push(...others, ...(rest ? [rest] : []))
   return finish(draft, url)
 }
 
@@ -80,7 +80,7 @@ function withoutCarets(text: string): string {
 }
 
 function apply(draft: Draft, { option, name, value = '' }: CommandOption): void {
-  const refuse = () => draft.untaken.push(value === '' ? name : `${name} ${value}`)
+  const refuse = () => draft.unused.push(value === '' ? name : `${name} ${value}`)
   const add = (text: string, isJson = false) => draft.data.push({ text, isJson })
   const setHeader = (header: string, text: string) =>
     draft.headers.push({ name: header, value: text })
@@ -175,7 +175,7 @@ function urlEncoded(text: string): string | undefined {
 }
 
 function finish(draft: Draft, written: string): CurlCommand {
-  const { headers, removed, data, parts, isGet, isHead, user, untaken } = draft
+  const { headers, removed, data, parts, isGet, isHead, user, unused } = draft
   const texts = data.map(({ text }) => text)
   const hasBody = !isGet && data.length > 0
   const added = [...draft.query, ...(isGet ? texts : [])]
@@ -200,6 +200,6 @@ function finish(draft: Draft, written: string): CurlCommand {
     ...(hasBody && { body: { text: texts.join(isJson ? '' : '&') } }),
     ...(parts.length > 0 && { parts }),
     ...(user !== undefined && { user }),
-    untaken,
+    unused,
   }
 }

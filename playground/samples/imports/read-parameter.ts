@@ -16,7 +16,7 @@ type Decode = (text: string) => string
 export const decodeQuery: Decode = (text) => percentDecode(text.replaceAll('+', ' '))
 
 /** Splits a pair of a query, form or cookie and decodes its name. */
-export function toPair(text: string, decode: Decode): Pair {
+export function parsePair(text: string, decode: Decode): Pair {
   const at = text.indexOf('=')
   const [name, value] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
   return { name: decode(name), value, isTaken: false }
@@ -36,7 +36,7 @@ export function readStandalone(
   const isMatrix = style === 'matrix'
   const text = isMatrix || style === 'label' ? written.slice(1) : written
   if (isMatrix && explode && shape.kind !== 'text') {
-    const pairs = text.split(';').map((each) => toPair(each, decode))
+    const pairs = text.split(';').map((each) => parsePair(each, decode))
     return readExploded(name, shape, pairs, decode)
   }
   const own = isMatrix ? text.slice(text.indexOf('=') + 1) : text
@@ -97,7 +97,7 @@ function readDelimited(
   const entries: [string, string][] = []
   if (joined) {
     for (const item of items) {
-      const { name, value } = toPair(item, decode)
+      const { name, value } = parsePair(item, decode)
       entries.push([name, value])
     }
   } else {

@@ -31,7 +31,7 @@ const PSEUDO = new Set(['authority', 'method', 'path', 'scheme'])
  * @returns `undefined` if the text contains no command that sends a request.
  */
 export function readPowerShell(text: string): CurlCommand | undefined {
-  const { commands, unread } = new PowerShellParser(text)
+  const { commands, unsupported } = new PowerShellParser(text)
   const [first, ...others] = commands.filter(isRequest)
   if (!first) return undefined
   const request = readRequest(first)
@@ -39,7 +39,7 @@ export function readPowerShell(text: string): CurlCommand | undefined {
   const more = others.map(({ name, given }) =>
     [name, ...given.map(({ written }) => written)].join(' '),
   )
-  return { ...request, untaken: [...request.untaken, ...more, ...unread] }
+  return { ...request, unused: [...request.unused, ...more, ...unsupported] }
 }
 
 function isRequest({ name, given }: PowerShellCommand): boolean {
@@ -54,13 +54,13 @@ interface Draft {
   type?: string
   body?: PowerShellValue
   form?: PowerShellTable
-  untaken: string[]
+  unused: string[]
 }
 
 function readRequest({ given }: PowerShellCommand): CurlCommand | undefined {
-  const draft: Draft = { headers: [], untaken: [] }
+  const draft: Draft = { headers: [], unused: [] }
   for (const { name, value, written } of given)
-    if (!apply(draft, name, value)) draft.untaken.push(written)
+    if (!apply(draft, name, value)) draft.unused.push(written)
   return draft.url === undefined ? undefined : finish(draft, draft.url)
 }
 
@@ -114,7 +114,7 @@ function readHeaders(draft: Draft, { entries }: PowerShellTable): boolean {
   for (const [name, value] of entries) {
     if (isCopied && PSEUDO.has(name.toLowerCase())) continue
     const text = textOfValue(value)
-    if (text === undefined) draft.untaken.push(describe(name, value))
+    if (text === undefined) draft.unused.push(describe(name, value))
     else setHeader(draft, name, text)
   }
   return true
@@ -129,7 +129,7 @@ function readSession(draft: Draft, { properties }: PowerShellObject): boolean {
     const [name, value = ''] = cookie instanceof PowerShellObject ? cookie.arguments : []
     const [key, text] = [name, value].map((each) => textOfValue(each ?? null))
     if (key) return [`${key}=${text ?? ''}`]
-    draft.untaken.push('-WebSession')
+    draft.unused.push('-WebSession')
     return []
   })
   if (pairs.length > 0) setHeader(draft, 'Cookie', pairs.join('; '))
@@ -142,14 +142,14 @@ function setHeader({ headers }: Draft, name: string, value: string): void {
 }
 
 function finish(draft: Draft, written: string): CurlCommand {
-  const { method = 'GET', headers, body, form, untaken } = draft
+  const { method = 'GET', headers, body, form, unused } = draft
   const isQueryMethod = method === 'GET' || method === 'HEAD'
-  const pairs = body instanceof PowerShellTable ? pairsOf(body, untaken) : undefined
+  const pairs = body instanceof PowerShellTable ? pairsOf(body, unused) : undefined
   // PowerShell sends a hashtable as the query of GET and HEAD requests, and as a form otherwise.
   const inQuery = isQueryMethod && pairs
   const url = inQuery ? `${written}${written.includes('?') ? '&' : '?'}${pairs}` : written
   const text = inQuery ? undefined : (pairs ?? textOf(body))
-  if (body !== undefined && !pairs && text === undefined) untaken.push('-Body')
+  if (body !== undefined && !pairs && text === undefined) unused.push('-Body')
   const own = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value
   const isSent = text !== undefined || form !== undefined
   const type =
@@ -165,8 +165,8 @@ function finish(draft: Draft, written: string): CurlCommand {
         ? [...others, { name: 'Content-Type', value: type }]
         : others,
     ...(text !== undefined && { body: { text } }),
-    ...(form && { parts: partsOf(form, untaken) }),
-    untaken,
+    ...(form && { parts: partsOf(form, unused) }),
+    unused,
   }
 }
 
@@ -174,23 +174,23 @@ function textOf(body: PowerShellValue | undefined): string | undefined {
   return body === undefined ? undefined : textOfValue(body)
 }
 
-function pairsOf({ entries }: PowerShellTable, untaken: string[]): string {
+function pairsOf({ entries }: PowerShellTable, unused: string[]): string {
   return entries
     .flatMap(([name, value]) => {
       const text = textOfValue(value)
       if (text !== undefined) return [`${percentEncode(name)}=${percentEncode(text)}`]
-      untaken.push(describe(name, value))
+      unused.push(describe(name, value))
       return []
     })
     .join('&')
 }
 
 /** Files on the reader's disk can't be read. */
-function partsOf({ entries }: PowerShellTable, untaken: string[]) {
+function partsOf({ entries }: PowerShellTable, unused: string[]) {
   return entries.flatMap(([name, value]) => {
     const text = textOfValue(value)
     if (text !== undefined) return [{ name, value: text }]
-    untaken.push(describe(name, value))
+    unused.push(describe(name, value))
     return []
   })
 }

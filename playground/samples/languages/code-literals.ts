@@ -1,4 +1,4 @@
-import { halfPair } from './string-literals.ts'
+import { loneSurrogate } from './string-literals.ts'
 
 /** How a language escapes string literals. */
 interface LiteralRules {
@@ -33,18 +33,18 @@ export function lineLiterals(
     return quote + escaped.join('') + quote
   }
   return text
-    .replace(halfPair, '\ufffd')
+    .replace(loneSurrogate, '\ufffd')
     .split(/(?<=\n)/)
     .map(literal)
     .join(join)
 }
 
 /** Escapes a character as `\u0007` (C#, Kotlin). */
-export function fourDigits(char: string): string {
+export function unicodeEscape(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Escapes a character as `\u{7}` (Rust, Swift, Dart). */
-export function inBraces(char: string): string {
+export function bracedUnicodeEscape(char: string): string {
   return `\\u{${char.charCodeAt(0).toString(16)}}`
 }

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { fourDigits, lineLiterals } from './code-literals.ts'
+import { unicodeEscape, lineLiterals } from './code-literals.ts'
 
 /** C# code with `HttpClient`. */
 export function csharpSample(request: BuiltRequest): string {
@@ -31,5 +31,5 @@ export function csharpSample(request: BuiltRequest): string {
 }
 
 function literal(text: string): string {
-  return lineLiterals(text, { quote: '"', escape: fourDigits, join: ' +\n    ' })
+  return lineLiterals(text, { quote: '"', escape: unicodeEscape, join: ' +\n    ' })
 }

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { inBraces, lineLiterals } from './code-literals.ts'
+import { bracedUnicodeEscape, lineLiterals } from './code-literals.ts'
 
 /** Dart code with the package `http`. */
 export function dartSample(request: BuiltRequest): string {
@@ -35,7 +35,7 @@ function literal(text: string): string {
   return lineLiterals(text, {
     quote: "'",
     signs: '$',
-    escape: inBraces,
+    escape: bracedUnicodeEscape,
     join: '\n        ',
   })
 }

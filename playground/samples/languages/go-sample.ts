@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { halfPair, stringLiteral } from './string-literals.ts'
+import { loneSurrogate, stringLiteral } from './string-literals.ts'
 
 /** Go code with `net/http`. */
 export function goSample(request: BuiltRequest): string {
@@ -45,6 +45,6 @@ export function goSample(request: BuiltRequest): string {
 function literal(text: string): string {
   if (/^[\n\t\x20-\x5f\x61-\x7e]*$/.test(text) && text.includes('\n'))
     return `\`${text}\``
-  const lines = text.replace(halfPair, '\ufffd').split(/(?<=\n)/)
+  const lines = text.replace(loneSurrogate, '\ufffd').split(/(?<=\n)/)
   return lines.map((line) => stringLiteral(line, '"')).join(' +\n\t\t\t')
 }

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { halfPair, stringLiteral } from './string-literals.ts'
+import { loneSurrogate, stringLiteral } from './string-literals.ts'
 
 /** Java code with `java.net.http`. */
 export function javaSample(request: BuiltRequest): string {
@@ -44,7 +44,7 @@ function textBlock(text: string): string | undefined {
   if (lines.length < 2 || isStripped || /[^\P{Cc}\n]|[\u2028\u2029]/u.test(text))
     return undefined
   const escaped = text.replaceAll('\\', '\\\\').replace(/"(?=""|$)/g, '\\"')
-  return escaped.search(halfPair) < 0 ? `"""\n${escaped}"""` : undefined
+  return escaped.search(loneSurrogate) < 0 ? `"""\n${escaped}"""` : undefined
 }
 
 function lineLiterals(text: string): string {

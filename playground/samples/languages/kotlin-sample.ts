@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { fourDigits, lineLiterals } from './code-literals.ts'
+import { unicodeEscape, lineLiterals } from './code-literals.ts'
 
 /** Kotlin code with OkHttp. */
 export function kotlinSample(request: BuiltRequest): string {
@@ -37,7 +37,7 @@ function literal(text: string): string {
   return lineLiterals(text, {
     quote: '"',
     signs: '$',
-    escape: fourDigits,
+    escape: unicodeEscape,
     join: ' +\n        ',
   })
 }

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { halfPair } from './string-literals.ts'
+import { loneSurrogate } from './string-literals.ts'
 
 /** PowerShell code with `Invoke-WebRequest`. */
 export function powershellSample(request: BuiltRequest): string {
@@ -43,7 +43,7 @@ const SPECIAL = /["`$\u201c-\u201e]/g
 
 /** Single-quoted strings only escape quotes, by doubling; control characters need double quotes. */
 function literal(text: string): string {
-  const whole = text.replace(halfPair, '\ufffd')
+  const whole = text.replace(loneSurrogate, '\ufffd')
   if (!/[^\P{Cc}\n]/u.test(whole)) return `'${whole.replace(SINGLE, '$&$&')}'`
   const escaped = whole
     .replace(SPECIAL, '`$&')

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { inBraces, lineLiterals } from './code-literals.ts'
+import { bracedUnicodeEscape, lineLiterals } from './code-literals.ts'
 
 /** Rust code with `reqwest`. */
 export function rustSample(request: BuiltRequest): string {
@@ -33,7 +33,7 @@ export function rustSample(request: BuiltRequest): string {
 function literal(text: string): string {
   const lines = lineLiterals(text, {
     quote: '"',
-    escape: inBraces,
+    escape: bracedUnicodeEscape,
     join: ',\n        ',
   })
   return /\n./s.test(text) ? `concat!(\n        ${lines},\n    )` : lines

@@ -4,7 +4,7 @@ export function shellLiteral(text: string): string {
 }
 
 /** A lone surrogate, which UTF-8 can't encode. */
-export const halfPair =
+export const loneSurrogate =
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /**
@@ -18,7 +18,7 @@ export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, '\\' + quote)
     .replace(/[\p{Cc}\u2028\u2029]/gu, (char) => short[char] ?? code(char))
-    .replace(halfPair, code)
+    .replace(loneSurrogate, code)
   return quote + escaped + quote
 }
 

@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { inBraces, lineLiterals } from './code-literals.ts'
+import { bracedUnicodeEscape, lineLiterals } from './code-literals.ts'
 
 /** Swift code with `URLSession`. */
 export function swiftSample(request: BuiltRequest): string {
@@ -30,5 +30,5 @@ export function swiftSample(request: BuiltRequest): string {
 }
 
 function literal(text: string): string {
-  return lineLiterals(text, { quote: '"', escape: inBraces, join: '\n    + ' })
+  return lineLiterals(text, { quote: '"', escape: bracedUnicodeEscape, join: '\n    + ' })
 }

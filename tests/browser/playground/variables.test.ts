@@ -187,7 +187,7 @@ test('a cURL command fills in the form; what it says beyond it is listed', async
   )
   await press('Fill in')
   await page.getByText('The form has been filled in.').waitFor()
-  expect(await page.locator('.console-untaken li').allTextContents()).toEqual([
+  expect(await page.locator('.console-unused li').allTextContents()).toEqual([
     '-k',
     'Accept: */*',
   ])

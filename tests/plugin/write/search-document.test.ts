@@ -79,7 +79,7 @@ test('types beside the name of a field are labels, and no sentence', () => {
   )
 })
 
-test('results can be narrowed to a tab, whatever its name', () => {
+test('results can be narrowSchema to a tab, whatever its name', () => {
   const html = searchDocument({ ...page, tab: 'API: v2, "beta"' }, false)
   expect(html).toContain(
     'data-pagefind-filter="tab[data-value]" data-value="API: v2, &quot;beta&quot;"',

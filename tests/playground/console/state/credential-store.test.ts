@@ -30,13 +30,13 @@ async function openPage(): Promise<CredentialStore> {
 }
 
 test('what was typed for one server, or one scheme of it, is of no other', async () => {
-  const { keepCredential, readCredential } = await openPage()
-  keepCredential(A, 'key', { token: 'one' })
+  const { storeCredential, readCredential } = await openPage()
+  storeCredential(A, 'key', { token: 'one' })
   expect(readCredential(A, 'key')).toEqual({ token: 'one' })
   expect(readCredential(B, 'key')).toBeUndefined()
   expect(readCredential(A, 'basic')).toBeUndefined()
-  keepCredential(B, 'key', { token: 'two' })
-  keepCredential(A, 'key', undefined)
+  storeCredential(B, 'key', { token: 'two' })
+  storeCredential(A, 'key', undefined)
   expect(readCredential(A, 'key')).toBeUndefined()
   expect(readCredential(B, 'key')).toEqual({ token: 'two' })
 })
@@ -44,7 +44,7 @@ test('what was typed for one server, or one scheme of it, is of no other', async
 test('credentials are in memory alone until the reader asks for more', async () => {
   const first = await openPage()
   expect(first.isRemembered()).toBe(false)
-  first.keepCredential(A, 'key', { token: 'one' })
+  first.storeCredential(A, 'key', { token: 'one' })
   expect(kept.size).toBe(0)
   expect((await openPage()).readCredential(A, 'key')).toBeUndefined()
   first.setRemembered(true)
@@ -54,9 +54,9 @@ test('credentials are in memory alone until the reader asks for more', async () 
 })
 
 test('what is no longer to be remembered leaves the tab, and stays on the page', async () => {
-  const { keepCredential, readCredential, setRemembered } = await openPage()
+  const { storeCredential, readCredential, setRemembered } = await openPage()
   setRemembered(true)
-  keepCredential(A, 'key', { token: 'one' })
+  storeCredential(A, 'key', { token: 'one' })
   setRemembered(false)
   expect(kept.size).toBe(0)
   expect(readCredential(A, 'key')).toEqual({ token: 'one' })
@@ -66,12 +66,12 @@ test('what is forgotten is nowhere', async () => {
   const {
     forgetCredentials,
     isRemembered,
-    keepCredential,
+    storeCredential,
     readCredential,
     setRemembered,
   } = await openPage()
   setRemembered(true)
-  keepCredential(A, 'key', { token: 'one' })
+  storeCredential(A, 'key', { token: 'one' })
   forgetCredentials()
   expect(kept.size).toBe(0)
   expect(readCredential(A, 'key')).toBeUndefined()
@@ -87,9 +87,10 @@ test('where storage is forbidden, memory does', async () => {
     setItem: forbid,
     removeItem: forbid,
   })
-  const { isRemembered, keepCredential, readCredential, setRemembered } = await openPage()
+  const { isRemembered, storeCredential, readCredential, setRemembered } =
+    await openPage()
   setRemembered(true)
-  keepCredential(A, 'key', { token: 'one' })
+  storeCredential(A, 'key', { token: 'one' })
   expect(readCredential(A, 'key')).toEqual({ token: 'one' })
   expect(isRemembered()).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleProps } from '../../../../playground/console/props/console-props.ts'
-import { keepRequest } from '../../../../playground/console/state/keep-request.ts'
-import { restoreRequest } from '../../../../playground/console/state/kept-request.ts'
+import { storableRequest } from '../../../../playground/console/state/storable-request.ts'
+import { restoreRequest } from '../../../../playground/console/state/stored-request.ts'
 import {
   initialBody,
   initialValue,
@@ -90,8 +90,8 @@ test('a body that the reader emptied stays empty when the operation is opened ag
   const fresh = initialValues(operation, props, settings)
   expect(fresh.body?.value).toEqual({ name: 'Rex' })
   const emptied = { ...fresh, body: { content: 0 } }
-  const kept = keepRequest(operation, emptied, props)
-  const again = JSON.parse(JSON.stringify(kept)) as typeof kept
+  const stored = storableRequest(operation, emptied, props)
+  const again = JSON.parse(JSON.stringify(stored)) as typeof stored
   const restored = restoreRequest(operation, again, fresh)
   expect(buildRequest(operation, restored).body).toBeUndefined()
 })

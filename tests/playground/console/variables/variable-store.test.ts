@@ -25,7 +25,7 @@ async function openPage() {
 
 test('variables outlive the page, the values of secret ones do not', async () => {
   const first = await openPage()
-  first.keepVariables({
+  first.storeVariables({
     shared: [
       { name: 'host', value: 'a.example' },
       { name: 'marked', value: 'hush-1', secret: true },
@@ -52,9 +52,9 @@ test('who listens is told of changes, until it no longer listens', async () => {
   const store = await openPage()
   const listener = vi.fn()
   const end = store.onVariables(listener)
-  store.keepVariables({ shared: [], environments: [] })
+  store.storeVariables({ shared: [], environments: [] })
   end()
-  store.keepVariables({ shared: [], environments: [] })
+  store.storeVariables({ shared: [], environments: [] })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 

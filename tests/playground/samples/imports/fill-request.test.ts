@@ -148,7 +148,7 @@ test('what is exported as cURL and imported again is what was typed: parameters 
           body: { content: 0, ...(body !== undefined && { value: body }) },
         }
         const { text, filled } = throughCurl(of, state)
-        expect([text, filled?.untaken]).toEqual([text, []])
+        expect([text, filled?.unused]).toEqual([text, []])
         expect(filled?.values).toEqual(state)
       },
     ),
@@ -195,7 +195,7 @@ test('forms come back as they were: pairs, lists, objects, numbers, parts', () =
         },
       }
       const state = values([], { body: { content, value } })
-      expect(throughCurl(of, state).filled).toEqual({ values: state, untaken: [] })
+      expect(throughCurl(of, state).filled).toEqual({ values: state, unused: [] })
     }),
   )
 })
@@ -245,7 +245,7 @@ test.each(files)(
       if (body && kind === 'binary') continue
       const again = filled && buildRequest(of, filled.values, { base })
       expect([text, again]).toEqual([text, sent])
-      expect([text, filled?.untaken]).toEqual([text, []])
+      expect([text, filled?.unused]).toEqual([text, []])
     }
   },
 )
@@ -295,7 +295,7 @@ test('takes what a browser copies, and lists what is not of the operation', () =
   })
   const sent = buildRequest(pets, filled!.values, { base })
   expect(sent.body).toEqual({ kind: 'text', text: '{\n  "name": "Réx",\n  "n": 1.50\n}' })
-  expect(filled?.untaken).toEqual([
+  expect(filled?.unused).toEqual([
     '--insecure',
     'accept: application/json',
     '?page=2',
@@ -307,7 +307,7 @@ test('JSON without a type is taken as JSON, and the type is listed', () => {
   const filled = importOf(pets, `curl -XPUT api.example.com/pets/1 -d '{"a":1}'`)
   expect(filled?.values.body).toEqual({ content: 0, value: { a: 1 } })
   expect(filled?.values.baseUrl).toBe('http://api.example.com')
-  expect(filled?.untaken).toEqual(['Content-Type: application/x-www-form-urlencoded'])
+  expect(filled?.unused).toEqual(['Content-Type: application/x-www-form-urlencoded'])
 })
 
 test('variables of the command are variables of the form', () => {

@@ -4,11 +4,11 @@ import { readCurl } from '../../../../playground/samples/imports/read-curl.ts'
 const read = (text: string) => {
   const command = readCurl(text)
   if (!command) throw new Error('not read')
-  const { headers, untaken, ...rest } = command
+  const { headers, unused, ...rest } = command
   return {
     ...rest,
     headers: headers.map(({ name, value }) => `${name}: ${value}`),
-    ...(untaken.length > 0 && { untaken }),
+    ...(unused.length > 0 && { unused }),
   }
 }
 
@@ -91,10 +91,10 @@ test.each([
 })
 
 test('what a page cannot do, and files, are listed', () => {
-  const { untaken } = read(
+  const { unused } = read(
     `curl -k -o out.json -d @body.json -F up=@a.png -b jar.txt -x p:1 --cert c ${U} ${U}2 | jq .`,
   )
-  expect(untaken).toEqual([
+  expect(unused).toEqual([
     '-k',
     '-o out.json',
     '-d @body.json',
@@ -121,13 +121,13 @@ test('a command that was copied for cmd.exe is read like any other', () => {
     method: 'POST',
     url: 'http://a.example/echo?q=1&r=2',
     body: { text: '{"a":"b c"}' },
-    untaken: [],
+    unused: [],
   })
 })
 
 test('data from a file is not taken, and makes the command a POST all the same', () => {
   const read = readCurl('curl http://a.example/echo -d @body.json')
-  expect(read).toMatchObject({ method: 'POST', untaken: ['-d @body.json'] })
+  expect(read).toMatchObject({ method: 'POST', unused: ['-d @body.json'] })
 })
 
 test('a line end in a text for the Windows prompt stays', () => {

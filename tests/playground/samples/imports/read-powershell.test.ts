@@ -38,7 +38,7 @@ Invoke-WebRequest -UseBasicParsing -Uri "https://api.example.com/pets?q=a%20b" \
       json,
     ],
     body: { text: '{"name":"Réx 😀","price":"5$"}\n' },
-    untaken: [],
+    unused: [],
   })
 })
 
@@ -67,7 +67,7 @@ Invoke-WebRequest -UseBasicParsing -Uri "https://api.example.com/pets" \`\r
       json,
     ],
     body: { text: '{"a":1}' },
-    untaken: [],
+    unused: [],
   })
 })
 
@@ -91,7 +91,7 @@ $answer.name | Format-List`
     body: {
       text: '{"name":"Rex","tags":["a","b"],"owner":{"id":7},"ok":true,"none":null}',
     },
-    untaken: [],
+    unused: [],
   })
   const lines = `Invoke-RestMethod -Uri https://a.example/b -Method:Patch -Body @"
 {
@@ -112,7 +112,7 @@ test('a table is the query of what is read, and a form elsewhere', () => {
   })
   const form = 'irm https://a.example -Method POST -Form @{ a = 1; f = (Get-Item a.png) }'
   expect(readPowerShell(form)).toMatchObject({
-    untaken: ['f = (Get-Item a.png)'],
+    unused: ['f = (Get-Item a.png)'],
   })
 })
 
@@ -120,7 +120,7 @@ test('what is not understood is named', () => {
   const command = `$name = Read-Host 'Name'
 Invoke-RestMethod -Uri https://a.example/b -Proxy http://p.example -UseDefaultCredentials -InFile a.json -TimeoutSec 5
 Invoke-RestMethod https://a.example/c`
-  expect(readPowerShell(command)?.untaken).toEqual([
+  expect(readPowerShell(command)?.unused).toEqual([
     '-Proxy http://p.example',
     '-UseDefaultCredentials',
     '-InFile a.json',
@@ -154,7 +154,7 @@ test('our own samples are read as the requests that they were written from', () 
         url: request.url,
         headers: request.headers,
         body: { text: body },
-        untaken: [],
+        unused: [],
       })
     }),
   )
@@ -194,7 +194,7 @@ test.each([
 ])('the number %s is read as %s', (written, number) => {
   expect(bodyOf(written)).toMatchObject({
     body: { text: `{"n":${number}}` },
-    untaken: [],
+    unused: [],
   })
 })
 
@@ -203,7 +203,7 @@ test.each(['(Get-Date)', '1e999', '5xb', '0xZ'])(
   (written) => {
     expect(bodyOf(written)).toMatchObject({
       body: { text: '{"n":null}' },
-      untaken: [`n = ${written}`],
+      unused: [`n = ${written}`],
     })
   },
 )
@@ -215,11 +215,11 @@ test('a comment behind a command is no argument', () => {
     method: 'PUT',
     url: 'https://a.example/b',
     headers: [],
-    untaken: [],
+    unused: [],
   })
   expect(readPowerShell('irm https://a.example/b#c -UseBasicParsing # d')).toMatchObject({
     url: 'https://a.example/b#c',
-    untaken: [],
+    unused: [],
   })
 })
 
@@ -234,7 +234,7 @@ test.each([
     url: 'https://a.example/x',
     headers: [json],
     body: { text: '{"a":1}' },
-    untaken: [],
+    unused: [],
   })
 })
 

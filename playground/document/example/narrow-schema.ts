@@ -9,7 +9,10 @@ import { discriminatorValue } from '../schema/schema-choices.ts'
  * open decisions are resolved when the results are narrowed in turn. `undefined` if nothing is
  * open.
  */
-export function narrowed(source: SchemaSource, flat: FlatSchema): Schema[] | undefined {
+export function narrowSchema(
+  source: SchemaSource,
+  flat: FlatSchema,
+): Schema[] | undefined {
   const known = cache.get(flat)
   if (known) return known.found
   const found =

@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../props/console-props.ts'
  * The stored form of a request. Refers to the operation's parts by name, so that it stays valid
  * when the description changes. Never contains credentials.
  */
-export interface KeptRequest {
+export interface StoredRequest {
   /** The URL template in the description. */
   server?: string | undefined
   baseUrl?: string | undefined
@@ -17,20 +17,20 @@ export interface KeptRequest {
 /** Applies a stored request to an operation. Values for parts that no longer exist are dropped. */
 export function restoreRequest(
   operation: ConsoleOperation,
-  kept: KeptRequest,
+  stored: StoredRequest,
   fresh: RequestValues,
 ): RequestValues {
-  const server = operation.servers.findIndex(({ url }) => url === kept.server)
+  const server = operation.servers.findIndex(({ url }) => url === stored.server)
   const content =
-    operation.body?.content.findIndex(({ type }) => type === kept.body?.type) ?? -1
-  const { text, value } = kept.body ?? {}
+    operation.body?.content.findIndex(({ type }) => type === stored.body?.type) ?? -1
+  const { text, value } = stored.body ?? {}
   return {
     ...fresh,
-    ...(server >= 0 && { server, variables: kept.variables }),
-    baseUrl: kept.baseUrl,
+    ...(server >= 0 && { server, variables: stored.variables }),
+    baseUrl: stored.baseUrl,
     parameters: operation.parameters.map(
       ({ in: place, name }) =>
-        kept.parameters.find((each) => each.in === place && each.name === name)?.value,
+        stored.parameters.find((each) => each.in === place && each.name === name)?.value,
     ),
     ...(content >= 0 && {
       body: { content, ...(text !== undefined && { text }), value },

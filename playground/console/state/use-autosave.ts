@@ -3,15 +3,19 @@ import type { RequestValues } from '../../request/operation.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { withSecrets } from '../variables/variable-set.ts'
-import { keepVariables, onVariables, readVariables } from '../variables/variable-store.ts'
-import { keepRequest, secretVariables } from './keep-request.ts'
-import { keepValues } from './tab-store.ts'
+import {
+  storeVariables,
+  onVariables,
+  readVariables,
+} from '../variables/variable-store.ts'
+import { storableRequest, secretVariables } from './storable-request.ts'
+import { storeValues } from './tab-store.ts'
 
 /** Debounce delay of saving, in milliseconds. */
 const DELAY = 250
 
 /** Saves the form's values to the tab's storage, once they have been changed. */
-export function useKeptValues(
+export function useAutosave(
   key: string,
   operation: ConsoleOperation,
   values: RequestValues,
@@ -21,14 +25,14 @@ export function useKeptValues(
   useEffect(() => {
     const save = () => {
       written.current = values
-      keepValues(key, keepRequest(operation, values, source))
+      storeValues(key, storableRequest(operation, values, source))
       markSecrets()
     }
     const markSecrets = () => {
       const variables = readVariables()
       const names = secretVariables(operation, values, source)
       const marked = withSecrets(variables, names)
-      if (marked !== variables) keepVariables(marked)
+      if (marked !== variables) storeVariables(marked)
     }
     // A variable may be defined after it was used in a credential.
     const stop = onVariables(markSecrets)

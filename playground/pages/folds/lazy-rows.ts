@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../../runtime/trusted-html.ts'
-import { lateClass } from './late-class.ts'
+import { lazyClass } from './lazy-class.ts'
 
 /** Fetched pages by URL. */
 const pages = new Map<string, Promise<ParentNode>>()
@@ -8,9 +8,9 @@ const pages = new Map<string, Promise<ParentNode>>()
 const filled = new WeakMap<Element, Promise<void>>()
 
 /** Handles `toggle` events: fills a fold when it is opened. */
-export function answerFold({ target }: Event): void {
+export function handleFoldToggle({ target }: Event): void {
   const fold = target as HTMLDetailsElement
-  if (fold.open && fold.matches?.(`.${lateClass.fold}`)) void fillFold(fold)
+  if (fold.open && fold.matches?.(`.${lazyClass.fold}`)) void fillFold(fold)
 }
 
 /**
@@ -63,7 +63,7 @@ async function fetchPage(url: string): Promise<ParentNode> {
 /** The rows on a schema's page or, on the current page, those that the hash refers to. */
 function findRows(page: ParentNode, { hash }: HTMLAnchorElement): Element | null {
   const name = page === document ? `[data-at="${CSS.escape(readHash(hash))}"]` : ''
-  return page.querySelector(`.${lateClass.rows}${name}`)
+  return page.querySelector(`.${lazyClass.rows}${name}`)
 }
 
 /** Clones rows, changing the prefix of their ids to that of the fold. */
@@ -86,7 +86,7 @@ function placeRows(rows: Element, at: string): Element {
     if (href) element.setAttribute('href', `#${place(readHash(href))}`)
   }
   // Rows that were already inserted into a cloned fold are removed. They can be fetched again.
-  for (const fold of copy.querySelectorAll<HTMLDetailsElement>(`.${lateClass.fold}`)) {
+  for (const fold of copy.querySelectorAll<HTMLDetailsElement>(`.${lazyClass.fold}`)) {
     fold.open = false
     fold.querySelector(':scope > .expandable-content')?.remove()
   }
@@ -116,7 +116,7 @@ export async function revealTarget(): Promise<void> {
 
 /** The unfilled fold with the longest prefix of the id. */
 function nearestFold(id: string): HTMLDetailsElement | undefined {
-  const folds = [...document.querySelectorAll<HTMLDetailsElement>(`.${lateClass.fold}`)]
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>(`.${lazyClass.fold}`)]
   return folds
     .filter((fold) => !filled.has(fold) && id.startsWith(`${fold.dataset['at']}-`))
     .sort((a, b) => b.dataset['at']!.length - a.dataset['at']!.length)[0]

@@ -3,18 +3,18 @@ import type { BodyValue, RequestValues, Value } from '../../request/operation.ts
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue } from '../variables/fill-text.ts'
 import { looksSecret } from '../variables/looks-secret.ts'
-import type { KeptRequest } from './kept-request.ts'
+import type { StoredRequest } from './stored-request.ts'
 import { splitBody, splitSecrets, type Parts } from './secret-parts.ts'
 
 /**
  * The part of a request that may be stored: no credentials, nothing that is or sounds secret, no
  * files.
  */
-export function keepRequest(
+export function storableRequest(
   operation: ConsoleOperation,
   values: RequestValues,
   source: SchemaSource,
-): KeptRequest {
+): StoredRequest {
   const parameters = operation.parameters.flatMap(({ in: place, name }, index) => {
     const { open } = splitParameter(operation, values, index, source)
     return open === undefined ? [] : [{ in: place, name, value: open }]

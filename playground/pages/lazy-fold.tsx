@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { lateClass } from './folds/late-class.ts'
+import { lazyClass } from './folds/lazy-class.ts'
 import { SpecLink } from './spec-link.tsx'
 
-interface LateFoldProps {
+interface LazyFoldProps {
   /** Name of the schema. */
   title: string
   /** Where the schema is shown: on its own page, or elsewhere on this page. */
@@ -17,9 +17,9 @@ interface LateFoldProps {
  * A schema that is shown elsewhere. The fold contains a link to it; with scripts,
  * `fold-tools.island.tsx` inserts its rows.
  */
-export function LateFold({ title, href, anchor, children }: LateFoldProps) {
+export function LazyFold({ title, href, anchor, children }: LazyFoldProps) {
   return (
-    <details class={`expandable ${lateClass.fold}`} data-at={anchor}>
+    <details class={`expandable ${lazyClass.fold}`} data-at={anchor}>
       <summary class="expandable-button">{shortName(title)}</summary>
       <p class={href.startsWith('#') ? 'api-repeats' : 'api-more'}>
         <SpecLink href={href}>{children}</SpecLink>

@@ -5,10 +5,10 @@ import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillServer } from '../variables/fill-values.ts'
 import { isVariables, variablesInValue } from '../variables/fill-text.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
-import { keepCredential, readCredential } from './credential-store.ts'
+import { storeCredential, readCredential } from './credential-store.ts'
 
 /** Values with the credentials for their server's origin. */
-interface Placed {
+interface OriginValues {
   values: RequestValues
   /** Empty if the server's URL is invalid. */
   origin: string
@@ -23,17 +23,17 @@ interface Placed {
  * @param first Returns the initial values.
  * @param initial Returns the credentials prefilled by the description.
  */
-export function usePlacedValues(
+export function useOriginValues(
   operation: ConsoleOperation,
   base: string,
   first: () => RequestValues,
   initial: () => (Credential | undefined)[],
 ) {
   const variables = useVariableValues()
-  const [state, setState] = useState(() => place(first()))
+  const [state, setState] = useState(() => withCredentials(first()))
   const origin = originOf(state.values)
   const current = useMemo(
-    () => (state.origin === origin ? state : place(state.values)),
+    () => (state.origin === origin ? state : withCredentials(state.values)),
     [state, origin],
   )
 
@@ -45,7 +45,7 @@ export function usePlacedValues(
   }
 
   /** Adds the credentials stored for the values' server, else the prefilled ones. */
-  function place(values: RequestValues): Placed {
+  function withCredentials(values: RequestValues): OriginValues {
     const own = originOf(values)
     const given = initial()
     const credentials = operation.schemes.map(
@@ -63,14 +63,14 @@ export function usePlacedValues(
     /** For changes that don't affect the server. */
     setValues: (values: RequestValues) => setState({ ...current, values }),
     /** For changes that may affect the server. */
-    setPlace: (values: RequestValues) => setState(place(values)),
+    setServerValues: (values: RequestValues) => setState(withCredentials(values)),
     setCredential(index: number, credential: Credential | undefined) {
       const scheme = operation.schemes[index]
-      if (scheme) keepCredential(origin, scheme.name, credential)
+      if (scheme) storeCredential(origin, scheme.name, credential)
       // Functional update, so that changes since the last render aren't lost.
       setState((now) => {
-        const { values } = now.origin === origin ? now : place(now.values)
-        const credentials = replaced(values.credentials, index, credential)
+        const { values } = now.origin === origin ? now : withCredentials(now.values)
+        const credentials = replaceAt(values.credentials, index, credential)
         return { values: { ...values, credentials }, origin }
       })
     },
@@ -79,9 +79,9 @@ export function usePlacedValues(
       const own = originOf(values)
       operation.schemes.forEach(({ name }, index) => {
         const credential = values.credentials[index]
-        if (credential) keepCredential(own, name, credential)
+        if (credential) storeCredential(own, name, credential)
       })
-      setState(place(values))
+      setState(withCredentials(values))
     },
   }
 }
@@ -93,8 +93,8 @@ function asVariables(credential: Credential | undefined): Credential | undefined
   return typed.length > 0 && typed.every(isVariables) ? credential : undefined
 }
 
-/** A copy with one index replaced. Earlier indexes may be empty. */
-export function replaced<T>(list: readonly T[], index: number, value: T): T[] {
+/** A copy with one index replaceAt. Earlier indexes may be empty. */
+export function replaceAt<T>(list: readonly T[], index: number, value: T): T[] {
   const copy = [...list]
   copy[index] = value
   return copy

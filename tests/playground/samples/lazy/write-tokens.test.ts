@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
 import { sampleLanguages } from '../../../../playground/samples/languages/live-languages.ts'
 import { writeSample } from '../../../../playground/samples/languages/write-sample.ts'
-import { packRequest } from '../../../../playground/samples/late/request-data.ts'
-import { tokensOf } from '../../../../playground/samples/late/token-kinds.ts'
-import { writeLate } from '../../../../playground/samples/late/write-late.ts'
+import { packRequest } from '../../../../playground/samples/lazy/request-data.ts'
+import { tokensOf } from '../../../../playground/samples/lazy/token-kinds.ts'
+import { writeTokens } from '../../../../playground/samples/lazy/write-tokens.ts'
 
 const request = (text: string): BuiltRequest => ({
   method: 'POST',
@@ -23,7 +23,7 @@ const codeOf = (
   const data = JSON.parse(JSON.stringify(packRequest(built, first))) as ReturnType<
     typeof packRequest
   >
-  return writeLate(language, data, first)
+  return writeTokens(language, data, first)
     .map(({ text }) => text)
     .join('')
 }

@@ -22,7 +22,7 @@ export class UnreadableResponseError extends Error {
 }
 
 /** The JSON object in a server's response. */
-export type Answer = Record<string, unknown>
+export type JsonResponse = Record<string, unknown>
 
 /**
  * True if a URL may be requested for tokens: https, or http on the reader's own machine.
@@ -51,7 +51,7 @@ export async function postForm(
   form: Record<string, string>,
   client: OAuthClient,
   signal: AbortSignal,
-): Promise<{ answer: Answer; isOk: boolean; status: number }> {
+): Promise<{ answer: JsonResponse; isOk: boolean; status: number }> {
   const isBasic = client.inHeader && client.secret !== ''
   const body = new URLSearchParams({
     ...form,
@@ -76,7 +76,10 @@ export async function postForm(
  *
  * @throws UnreadableResponseError as `postForm` does, or Error with the status.
  */
-export async function readMetadata(url: string, signal: AbortSignal): Promise<Answer> {
+export async function readMetadata(
+  url: string,
+  signal: AbortSignal,
+): Promise<JsonResponse> {
   const { answer, isOk, status } = await request(url, { signal })
   if (!isOk) throw new Error(String(status))
   return answer
@@ -107,10 +110,10 @@ async function request(url: string, init: RequestInit) {
 }
 
 /** Parses JSON, or form encoding, which some servers use. */
-function parseAnswer(text: string): Answer {
+function parseAnswer(text: string): JsonResponse {
   try {
     const parsed = JSON.parse(text) as unknown
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Answer) : {}
+    return typeof parsed === 'object' && parsed !== null ? (parsed as JsonResponse) : {}
   } catch {
     return Object.fromEntries(new URLSearchParams(text))
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { SampleLanguage } from '../samples/languages/live-languages.ts'
-import type { RequestData } from '../samples/late/request-data.ts'
-import type { Token, TokenKind } from '../samples/late/token-kinds.ts'
+import type { RequestData } from '../samples/lazy/request-data.ts'
+import type { Token, TokenKind } from '../samples/lazy/token-kinds.ts'
 
-interface LateCodeProps {
+interface LazyCodeProps {
   language: SampleLanguage
   request: RequestData
   /** Returns the code of the first sample, which may contain the request's body. */
@@ -17,12 +17,12 @@ interface LateCodeProps {
  * A sample generated in the browser, in the markup of `CodeBlock`. The code generator is lazily
  * loaded.
  */
-export function LateCode({ language, request, firstCode, colors, copy }: LateCodeProps) {
+export function LazyCode({ language, request, firstCode, colors, copy }: LazyCodeProps) {
   const [tokens, setTokens] = useState<Token[]>()
   useEffect(() => {
     let current = true
-    void import('../samples/late/write-late.ts').then(({ writeLate }) => {
-      if (current) setTokens(writeLate(language, request, firstCode()))
+    void import('../samples/lazy/write-tokens.ts').then(({ writeTokens }) => {
+      if (current) setTokens(writeTokens(language, request, firstCode()))
     })
     return () => (current = false)
   }, [language, request])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ConsoleOperation } from '../../../../playground/console/props/console-props.ts'
 import {
-  keepRequest,
+  storableRequest,
   secretVariables,
-} from '../../../../playground/console/state/keep-request.ts'
-import { restoreRequest } from '../../../../playground/console/state/kept-request.ts'
+} from '../../../../playground/console/state/storable-request.ts'
+import { restoreRequest } from '../../../../playground/console/state/stored-request.ts'
 import { parseExactJson } from '../../../../playground/document/exact-number.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
@@ -35,7 +35,7 @@ const withBody = (value: Value) =>
 
 test('what is kept comes back, digits included, also where the operation has changed', () => {
   const value = parseExactJson('{"id":12345678901234567890}') as Value
-  const kept = keepRequest(consoleOperation(), withBody(value), source)
+  const kept = storableRequest(consoleOperation(), withBody(value), source)
   const stored = JSON.parse(JSON.stringify(kept)) as typeof kept
   const changed = consoleOperation()
   changed.parameters.reverse()
@@ -58,7 +58,7 @@ test.each<[what: string, value: Value, open: Value]>([
     { max_tokens: 100, author: 'Ann', tokens_used: 1 },
   ],
 ])('of a body with %s the rest is kept, and no credentials', (_what, value, open) => {
-  const kept = keepRequest(consoleOperation(), withBody(value), source)
+  const kept = storableRequest(consoleOperation(), withBody(value), source)
   expect(kept.body?.value).toEqual(open)
   expect(JSON.stringify(kept)).not.toContain('hush')
 })
@@ -73,7 +73,7 @@ test.each([
   ['<a><session_id>hush</session_id></a>', undefined],
 ])('of the text %j is kept %j', (text, open) => {
   const typed = values([], { body: { content: 1, text } })
-  const kept = keepRequest(consoleOperation(), typed, source)
+  const kept = storableRequest(consoleOperation(), typed, source)
   expect(kept.body?.text).toBe(open)
   expect(JSON.stringify(kept)).not.toContain('hush')
 })
@@ -89,7 +89,7 @@ test.each([
 
 test("a reader's own server is kept without what may be a credential in it", () => {
   const keptOf = (baseUrl: string) =>
-    keepRequest(consoleOperation(), values([], { baseUrl }), source).baseUrl
+    storableRequest(consoleOperation(), values([], { baseUrl }), source).baseUrl
   expect(keptOf('https://staging.example.com')).toBe('https://staging.example.com')
   expect(keptOf('https://ann:hush@a.example')).toBeUndefined()
   expect(keptOf('https://a.example?key=hush')).toBeUndefined()

@@ -9,7 +9,7 @@ interface TokenLifeProps {
 }
 
 /** The expiry of a token, and a button to renew it. */
-export function TokenLife({ grant, isBusy, onRenew }: TokenLifeProps) {
+export function TokenExpiry({ grant, isBusy, onRenew }: TokenLifeProps) {
   const strings = useToolStrings()
   if (!grant || (grant.expires === undefined && !grant.refreshToken)) return null
   const { expires } = grant
