@@ -7,6 +7,7 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import { missingDiagnostics } from '../render/missing-diagnostics.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { checkIntegrations } from './integrations.ts'
+import { writeMarkdownPages } from './markdown-pages.ts'
 import { writeOutputs } from './write-outputs.ts'
 import { PageCompiler, sizeForRendering } from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -194,17 +195,16 @@ async function runSteps(
     bundling.open()
     const whole: SiteData = { ...facts, islands: client.islands }
     const step: RenderStep = { project, pool, output, contents, client, site: whole }
-    const rendered = await renderSite(step, prepared, build, hasOthers)
+    const writing = writeMarkdownPages({ ...step, pages })
+    beside.push(writing)
+    const rendering = renderSite(step, prepared, build, hasOthers)
+    const [rendered, markdownFiles] = await Promise.all([rendering, writing])
     const { pages: reports, heads, plainPage } = rendered
-    const policyNeeds = await writeOutputs({
-      project,
-      site: whole,
-      compilations,
-      pages: reports,
-      output,
-      ...pageSource(pages, contents, heads),
-      report,
-    })
+    const source = pageSource(pages, contents, heads)
+    const policyNeeds = await writeOutputs(
+      { ...step, compilations, pages: reports, ...source, report },
+      markdownFiles,
+    )
     const [search] = await Promise.all([searching, imaging])
     const later = [
       ...rendered.diagnostics,

@@ -1,24 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
-import type { OutputFile } from '../site/extensions.ts'
-import type { OutputContext } from './output-file.ts'
+import type { DocumentsInput } from './render-documents.ts'
 import { outputPath, publicUrl } from './public-url.ts'
 
-/** Writes `<page>.md` next to each page, and `index.md` for the home page. */
-export async function* writeMarkdownPages(
-  context: OutputContext,
-): AsyncGenerator<OutputFile> {
-  const { project, site, markdownOf } = context
-  if (!site.features.markdown) return
-  for (const page of project.site.pages.values()) {
-    const body = await markdownOf(page.path)
+type MarkdownInput = Pick<
+  DocumentsInput,
+  'project' | 'site' | 'output' | 'pages' | 'contents'
+>
+
+/**
+ * Writes `<page>.md` next to each page, and `index.md` for the home page. An author's file at
+ * the same path is left alone. Runs while documents are rendered.
+ *
+ * @returns The files, relative to the output.
+ */
+export async function writeMarkdownPages({
+  project,
+  site,
+  output,
+  pages,
+  contents,
+}: MarkdownInput): Promise<Set<string>> {
+  const written = new Set<string>()
+  if (!site.features.markdown) return written
+  const { assets, scripts, specs } = project.site
+  const authored = new Set([...assets, ...scripts, ...specs])
+  const index = publicUrl(site, '/llms.txt')
+  for (const prepared of pages) {
+    const { page } = prepared.compilation
+    const file = outputPath(markdownUrl(page.url))
+    const body = authored.has(file) ? undefined : await contents.loadMarkdown(prepared)
     if (body === undefined) continue
-    yield {
-      path: outputPath(markdownUrl(page.url)),
-      content: markdownPage(page, body, publicUrl(site, '/llms.txt'), site),
-    }
+    output.write(file, markdownPage(page, body, index, site))
+    written.add(file)
+    // Between pages, so that no worker waits for its next task.
+    await setImmediate()
   }
+  return written
 }
 
 /**

@@ -6,7 +6,6 @@ import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHostRedirects } from './host-redirects.ts'
 import { writeLlms } from './llms.ts'
-import { writeMarkdownPages } from './markdown-pages.ts'
 import { writeNoJekyll } from './nojekyll.ts'
 import type { OutputContext, Writer } from './output-file.ts'
 import { writePolicies } from './policies.ts'
@@ -17,13 +16,12 @@ import { writeSiteOutputs } from './site-outputs.ts'
 import { writeSkill } from './skill.ts'
 import { writeSitemap } from './sitemap.ts'
 
-/** Writers of all files besides the pages, in order, apart from the option `outputs`. */
+/** Writers of files besides the pages, in order, apart from the option `outputs`. */
 const writers: Writer[] = [
   writeRedirects,
   writeHostRedirects,
   writeSitemap,
   writeRobots,
-  writeMarkdownPages,
   writeLlms,
   writeSkill,
   writeFeeds,
@@ -32,12 +30,15 @@ const writers: Writer[] = [
 ]
 
 /**
- * Writes the files besides the pages. An author's file at the same path is left alone.
+ * Writes the files besides the pages and their Markdown. An author's file at the same path is
+ * left alone.
  *
+ * @param markdownFiles The pages' Markdown. Only the option `outputs` may replace it.
  * @returns What pages need beyond the base policy.
  */
 export async function writeOutputs(
   input: Omit<OutputContext, 'policyNeeds'>,
+  markdownFiles: ReadonlySet<string>,
 ): Promise<PolicyNeed[]> {
   const context: OutputContext = { ...input, policyNeeds: [] }
   const { output } = context
@@ -45,7 +46,7 @@ export async function writeOutputs(
   const taken = new Set([...site.assets, ...site.scripts, ...site.specs])
   for (const page of context.pages) taken.add(page.output)
   for (const { path, content } of await writeSiteOutputs(context)) {
-    if (isTaken(path, output.folder, taken)) {
+    if (!markdownFiles.has(path) && isTaken(path, output.folder, taken)) {
       context.report({
         severity: 'warning',
         code: 'output/path-taken',
@@ -57,6 +58,7 @@ export async function writeOutputs(
     taken.add(path)
     output.write(path, content)
   }
+  for (const file of markdownFiles) taken.add(file)
   for (const writer of writers) {
     for await (const { path, content } of await writer(context)) {
       if (taken.has(path)) continue

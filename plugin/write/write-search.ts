@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -89,7 +90,11 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
     if (!cached) {
       written.empty()
       const index = made ?? (await build())
-      for await (const file of filesOf(index)) written.add(file)
+      for await (const file of filesOf(index)) {
+        written.add(file)
+        // Between files, so that no worker waits for its next task.
+        await setImmediate()
+      }
       storeIndex(project.store, key, index)
     }
   } catch (error) {

@@ -30,9 +30,7 @@ function configFile(options: string): string {
   return `import { skerry } from 'skerry'\nexport default { plugins: [skerry({ site: 'https://docs.test', search: false, ${options} })] }\n`
 }
 
-/**
- * Paths of a page, of its Markdown, of a file in place of a folder, and of our own files.
- */
+/** Paths of pages, of an author's file, of a file in place of a folder, and of our own files. */
 const TAKEN = [
   'index.html',
   'guides/other.html',
@@ -75,7 +73,7 @@ describe('what code adds to a site', async () => {
           origin: site.origin, entries: navigation.children.length,
         })))),
       }],
-      () => [{ path: 'robots.txt', content: 'mine' }],
+      () => ['robots.txt', 'guides/other.md'].map((path) => ({ path, content: 'mine' })),
       function* () {
         for (const path of ${JSON.stringify(TAKEN)}) yield { path, content: 'refused' }
       },
@@ -157,6 +155,8 @@ export default () => <><ThemeHead /><meta name="own-head" content={useShell().pa
       expect.objectContaining({ title: 'Guide: Other', output: 'guides/other.html' }),
     ])
     expect(site.read('robots.txt')).toBe('mine')
+    expect(site.read('guides/other.md')).toBe('mine')
+    expect(site.read('index.md')).toContain('let a = 1')
     for (const path of site.files()) expect(site.read(path), path).not.toBe('refused')
     expect(
       site.report.diagnostics['output/path-taken']!.map(({ message }) => message),
