@@ -1,4 +1,4 @@
-import type { PageCompilation } from '../render/page-compilation.ts'
+import type { PageReference } from '../mdx/compiled-page.ts'
 import type { Problem } from './problem.ts'
 
 /** Options of `checkExternal`. */
@@ -21,12 +21,10 @@ export interface ExternalOptions {
  * Each URL is requested once, however many pages link to it.
  */
 export async function checkExternal(
-  compilations: readonly PageCompilation[],
+  references: readonly PageReference[],
   options: ExternalOptions = {},
 ): Promise<Problem[]> {
-  const links = compilations
-    .flatMap(({ facts }) => facts.links)
-    .filter(({ target }) => /^(?:https?:)?\/\//i.test(target))
+  const links = references.filter(({ target }) => /^(?:https?:)?\/\//i.test(target))
   const byUrl = new Map<string, typeof links>()
   for (const link of links) {
     const url = link.target.replace(/^\/\//, 'https://').replace(/#.*$/s, '')

@@ -8,17 +8,12 @@ import { isGeneratedFile } from '../site/generated-files.ts'
 import type { SiteUrls } from './site-urls.ts'
 
 /**
- * Checks links, anchors, images and files of the pages (like `mint broken-links`). Queries and
- * URLs such as `mailto:` are ignored. The ids of a page that couldn't be compiled are unknown,
- * so links to its anchors are not reported.
+ * Checks links, anchors, images and files (like `mint broken-links`). Queries and URLs such as
+ * `mailto:` are ignored. The ids of a page that couldn't be compiled are unknown, so links to its
+ * anchors are not reported.
  */
-export function checkLinks(
-  compilations: readonly PageCompilation[],
-  urls: SiteUrls,
-): Problem[] {
-  return compilations.flatMap(({ facts }) =>
-    facts.links.flatMap((link) => checkLink(link, urls) ?? []),
-  )
+export function checkLinks(links: readonly PageReference[], urls: SiteUrls): Problem[] {
+  return links.flatMap((link) => checkLink(link, urls) ?? [])
 }
 
 function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {

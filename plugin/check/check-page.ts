@@ -8,6 +8,7 @@ import { isWanted } from './check-site.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { Problem } from './problem.ts'
 import { checkSeverity } from './severity.ts'
+import { siteReferences } from './site-references.ts'
 import { SiteUrls } from './site-urls.ts'
 
 /** Maximum number of other pages to compile for checking the anchors that a page links to. */
@@ -33,7 +34,7 @@ export async function checkPage(
   const found: Problem[] = [
     ...own.facts.diagnostics,
     ...own.facts.findings,
-    ...checkLinks([own], new SiteUrls(project, all)),
+    ...checkLinks(siteReferences(project, [own]), new SiteUrls(project, all)),
     ...checkPages([page], project.site.settings),
   ]
   const ofPage = sortProblems(found.filter((problem) => isWanted(problem, {})))

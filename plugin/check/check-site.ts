@@ -13,6 +13,7 @@ import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import { checkSeverity } from './severity.ts'
+import { siteReferences } from './site-references.ts'
 import { SiteUrls } from './site-urls.ts'
 
 /** Selects findings by code, or by area (`style`) for all codes in it. */
@@ -66,7 +67,7 @@ export function inspectSite(
   const urls = new SiteUrls(project, compilations)
   return [
     ...groupAttributes(compilations.flatMap(({ facts }) => facts.findings)),
-    ...checkLinks(compilations, urls),
+    ...checkLinks(siteReferences(project, compilations), urls),
     ...checkSettings(project.site, urls),
     ...checkFeedback(project),
     ...checkFonts(project),

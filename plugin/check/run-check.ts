@@ -10,6 +10,7 @@ import { checkSite, isWanted, toReport, type CheckOptions } from './check-site.t
 import { fixProblems } from './fix-problems.ts'
 import type { CheckReport } from './format-report.ts'
 import type { Problem } from './problem.ts'
+import { siteReferences } from './site-references.ts'
 
 /** Options of `runCheck`. */
 export interface RunCheckOptions extends CheckOptions {
@@ -40,7 +41,7 @@ export async function runCheck(
   const asked: Problem[] = [...(await checkExamples(project))]
   if (options.external) {
     const how = options.external === true ? {} : options.external
-    asked.push(...(await checkExternal(compilations, how)))
+    asked.push(...(await checkExternal(siteReferences(project, compilations), how)))
   }
   const wanted = asked.filter((problem) => isWanted(problem, options))
   // Notes of a build concern its output.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { moduleReferences } from '../check/site-references.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import { resolvePageRef, normaliseRef } from '../site/page-ref.ts'
@@ -68,17 +69,23 @@ function targetOf(source: string, to: string): string {
 
 /** Finds every link, image and import to update when a page or folder is moved. */
 export function planRename(
-  { root, site }: Project,
+  project: Project,
   compilations: readonly PageCompilation[],
   move: Move,
 ): RenamePlan {
+  const { root, site } = project
   const found = new Map<string, FileReplacement>()
-  for (const { page, facts } of compilations) {
-    for (const link of facts.links) {
-      const replacement = replace(link, page.file, move)
-      const { file, line, column, href } = link
-      if (replacement) found.set(`${file}:${line}:${column} ${href}`, replacement)
-    }
+  const ofPages = compilations.flatMap(({ page, facts }) =>
+    facts.links.map((link) => ({ link, from: page.file })),
+  )
+  const ofModules = moduleReferences(project, compilations)
+  for (const { link, from } of [
+    ...ofPages,
+    ...ofModules.map((link) => ({ link, from: link.file })),
+  ]) {
+    const replacement = replace(link, from, move)
+    const { file, line, column, href } = link
+    if (replacement) found.set(`${file}:${line}:${column} ${href}`, replacement)
   }
   const replacements = [...found.values()]
   const files = compilations

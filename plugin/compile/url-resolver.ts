@@ -14,20 +14,12 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
+import { urlAttributes } from '../mdx/url-attributes.ts'
 import { isForbidden, recordUrl, recordEmbed } from './record-url.ts'
 import { replaceHtmlNode } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import { addBase, hrefOfLink, resolveUrl, type ResolvedUrl } from './resolve-url.ts'
-import type { PageReference } from '../mdx/compiled-page.ts'
 
-/** Attributes that hold a URL, and what it refers to. */
-const ATTRIBUTES: Record<string, PageReference['kind']> = {
-  href: 'link',
-  src: 'asset',
-  img: 'image',
-  poster: 'image',
-  image: 'image',
-}
 /** `srcset` attributes, by element. */
 const SOURCE_SETS: Record<string, string[]> = {
   Image: ['srcSet', 'srcset'],
@@ -137,11 +129,9 @@ function attributeText(
 function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   const name = partName(tag)
   const component = /^[A-Z]/.test(name)
-  const attributes =
-    name === 'object' ? { ...ATTRIBUTES, data: 'asset' as const } : ATTRIBUTES
   resolveStyle(tag, page)
   resolveLists(tag, page)
-  for (const [attribute, kind] of Object.entries(attributes)) {
+  for (const [attribute, kind] of Object.entries(urlAttributes(name))) {
     const written =
       typeof findAttribute(tag, attribute)?.value === 'string'
         ? readText(tag, attribute)

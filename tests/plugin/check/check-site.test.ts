@@ -55,6 +55,42 @@ test('takes redirects with wildcards, files, folders and generated files as answ
   expect(await report(files)).toBe('')
 })
 
+test('finds links and files that code names: in exports, expressions and modules', async () => {
+  const code = (name: string) =>
+    `<div><a href="/${name}">a</a> <img src={'/${name}.png'} alt="" /> <Card href="/guide">b</Card></div>`
+  const files = {
+    'docs.json': settings(['index', 'guide']),
+    'index.mdx': `---\ntitle: Home\n---\n\nimport { Box } from '/snippets/box.jsx'\nimport { Part } from '/snippets/part.mdx'\n\nexport const Own = () => ${code('own')}\n\n<Box /> <Own /> <Part />\n\n{true && ${code('shown')}}\n\n<Card title={<a href="/titled">c</a>}>d</Card>\n`,
+    'guide.mdx': guide,
+    'snippets/part.mdx': `export const Part = () => ${code('part')}\n`,
+    'snippets/box.jsx': `import { Inner } from './inner'\n\nexport const Box = ({ to }) => (\n  <Inner>${code('box')}<a href={\`/\${to}\`} /><a href={to} /></Inner>\n)\n`,
+    'snippets/inner.tsx': `export const Inner = ({ children }: { children: unknown }) => <a href="/guide#gone">{children}</a>\n`,
+    'snippets/unused.jsx': `export const Unused = () => ${code('unused')}\n`,
+    'theme/Card.tsx': `export default () => ${code('card')}\n`,
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(
+    problems.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "index.mdx:8:34 \`/own\` does not lead to a page of the site",
+      "index.mdx:8:57 The image \`/own.png\` does not exist",
+      "index.mdx:12:18 \`/shown\` does not lead to a page of the site",
+      "index.mdx:12:43 The image \`/shown.png\` does not exist",
+      "index.mdx:14:17 \`/titled\` does not lead to a page of the site",
+      "snippets/box.jsx:4:18 \`/box\` does not lead to a page of the site",
+      "snippets/box.jsx:4:41 The image \`/box.png\` does not exist",
+      "snippets/inner.tsx:1:66 \`/guide#gone\` links to \`#gone\`, which \`guide.mdx\` does not have",
+      "snippets/part.mdx:1:35 \`/part\` does not lead to a page of the site",
+      "snippets/part.mdx:1:59 The image \`/part.png\` does not exist",
+      "theme/Card.tsx:1:30 \`/card\` does not lead to a page of the site",
+      "theme/Card.tsx:1:54 The image \`/card.png\` does not exist",
+    ]
+  `)
+})
+
 test('compares anchors exactly with the ids of the page', async () => {
   const files = {
     'docs.json': settings(['index', 'guide']),
@@ -188,6 +224,7 @@ test('says what another site answers: only what is gone or out of reach is broke
       '---\ntitle: Home\n---\n\n[a](https://a.example/gone#x) [b](https://b.example) [c](https://c.example/refused) [d](https://d.example) [e](https://a.example/gone)\n',
   })
   const { compilations } = await compileFolder(root)
+  const links = compilations.flatMap(({ facts }) => facts.links)
   const asked: string[] = []
   const answer = (url: string, method: string): Response => {
     asked.push(`${method} ${url}`)
@@ -197,7 +234,7 @@ test('says what another site answers: only what is gone or out of reach is broke
     const status = url.includes('gone') ? 404 : url.includes('refused') ? 403 : 200
     return new Response(null, { status })
   }
-  const problems = await checkExternal(compilations, {
+  const problems = await checkExternal(links, {
     fetch: async (url, init) => answer(String(url), init?.method ?? 'GET'),
   })
   expect(problems.map(({ line, column, message }) => [line, column, message]))

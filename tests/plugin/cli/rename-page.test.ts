@@ -53,6 +53,24 @@ test('moves a page; links, imports, navigation and the old address follow', asyn
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('links in code follow: in expressions, and in modules that pages import', async () => {
+  const link = '<a href="/guides/next">a</a>'
+  const root = makeFolder({
+    ...files(),
+    'index.mdx': `---\ntitle: Home\n---\n\nimport { Box } from './box.jsx'\n\n<Box />\n\n{true && ${link}}\n`,
+    'box.jsx': `export const Box = () => ${link}\n`,
+  })
+  expect(await rename(root, 'guides/next', 'guides/then')).toMatchInlineSnapshot(`
+    "guides/next.mdx → guides/then.mdx
+      guides/start.mdx:9:1  next → then
+      index.mdx:9:13  /guides/next → /guides/then
+      box.jsx:1:29  /guides/next → /guides/then
+      docs.json  /guides/next → /guides/then
+      docs.json  redirect /guides/next → /guides/then"
+  `)
+  expect(await checkFolder(root)).toEqual([])
+})
+
 test('moves a folder with what is in it, by one redirect', async () => {
   const root = makeFolder(files())
   await rename(root, 'guides', 'learn')
