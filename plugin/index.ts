@@ -26,9 +26,9 @@ export type {
 export type {
   FieldPlace,
   Frontmatter,
-  Heading,
   PageData,
   PageField,
+  PageHeading,
   PageMode,
 } from '../runtime/types/pages.ts'
 export type {
@@ -38,9 +38,9 @@ export type {
   When,
 } from '../runtime/types/rendering.ts'
 export type {
-  Banner,
+  BannerSettings,
   DivisionKind,
-  Footer,
+  FooterSettings,
   IconRef,
   LightDark,
   NavbarLink,

@@ -23,7 +23,7 @@ const seen = new WeakSet<Element>()
  *
  * Modules whose components may differ call this once their imports are loaded.
  */
-export function useBrowserAttributes(): void {
+export function installBrowserAttributes(): void {
   const { diffed: next } = options
   if (installed && next === installed) return
   options.diffed = installed = (vnode) => {

@@ -1,6 +1,6 @@
 import { Component, h, hydrate, render, type ComponentType } from 'preact'
 import { withIdScope } from './id-scope.ts'
-import { partOr } from './island-part.ts'
+import { partOrTag } from './island-part.ts'
 import { decodeProps } from './island-props.ts'
 import { trustedHtml } from './trusted-html.ts'
 
@@ -118,7 +118,7 @@ export function hydrateIsland(
   const props = decodeProps(
     json,
     (name, known) => h(SlotType, { ...known, _name: name, _kept: kept }),
-    (tag, known) => h(partOr(tag, island) as ComponentType, known),
+    (tag, known) => h(partOrTag(tag, island) as ComponentType, known),
   )
   // The server generated `useId` values from the same scope.
   const root = withIdScope(

@@ -29,6 +29,9 @@ export function partName(type: VNode['type'], parts: object): string | undefined
  *
  * @param parts The module's exports.
  */
-export function partOr(tag: string, parts: object | undefined): ComponentType | string {
+export function partOrTag(
+  tag: string,
+  parts: object | undefined,
+): ComponentType | string {
   return COMPONENT.test(tag) ? (parts as Record<string, ComponentType>)[tag]! : tag
 }

@@ -5,7 +5,7 @@ import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { childrenEncoder } from './island-children.ts'
-import { partOr, type IslandHost } from './island-part.ts'
+import { partOrTag, type IslandHost } from './island-part.ts'
 import { IslandPlace } from './island-place.ts'
 import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { islandSlots } from './island-slots.tsx'
@@ -47,7 +47,7 @@ export function islandHost<Props extends object>(
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
     const isInner = place === 'provided'
     const slots = islandSlots(encoded.slots, scope, context, isInner)
-    const element = (tag: string, known: object) => h(partOr(tag, parts), known)
+    const element = (tag: string, known: object) => h(partOrTag(tag, parts), known)
     let body: ComponentChildren
     // Slots have no box that could become visible.
     let hasBox = false

@@ -11,7 +11,7 @@ let installed: typeof options.vnode
  * Each module of the site that has styles calls this once its imports are loaded, because
  * `preact/compat`, if it is among them, puts its own hook first, which gives `aspectRatio` a unit.
  */
-export function useReactStyles(): void {
+export function installReactStyles(): void {
   const { vnode: next } = options
   if (installed && next === installed) return
   options.vnode = installed = (vnode) => {

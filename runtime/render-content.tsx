@@ -9,7 +9,7 @@ import {
   RenderRecordContext,
   type RenderRecord,
 } from './render-record.ts'
-import { settleParagraphs } from './settle-paragraphs.ts'
+import { restoreParagraphs } from './restore-paragraphs.ts'
 import { makeIdsUnique } from './snippet-ids.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -75,7 +75,7 @@ export function renderPart(
       record.scope,
     ),
   )
-  return makeIdsUnique(settleParagraphs(html), record.snippets)
+  return makeIdsUnique(restoreParagraphs(html), record.snippets)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
 import { choicesScript, modeScript } from './inline-scripts.ts'
-import { PANEL_PLACE } from './panel-place.ts'
+import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { renderedHeadings } from './rendered-headings.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
@@ -145,8 +145,8 @@ function renderLayout(
 ): string {
   const { Layout } = input.layout
   const { content } = input
-  const isPlaced = content.html.includes(PANEL_PLACE)
-  const panel = content.panel && (isPlaced ? '' : rawHtml(PANEL_PLACE))
+  const isPlaced = content.html.includes(PANEL_PLACEHOLDER)
+  const panel = content.panel && (isPlaced ? '' : rawHtml(PANEL_PLACEHOLDER))
   const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
   const shell = renderShell(Shell, input, record, styles)
   const ids = idsOf(content.html)
@@ -154,7 +154,7 @@ function renderLayout(
   for (const id of idsOf(side)) ids.add(id)
   return renameConflictingIds(shell, ids)
     .replaceAll(CONTENT, () => content.html)
-    .replaceAll(PANEL_PLACE, () => side)
+    .replaceAll(PANEL_PLACEHOLDER, () => side)
 }
 
 /** Placeholder for the page's own HTML while the layout is rendered. */

@@ -1,4 +1,4 @@
-import type { Heading } from './types/pages.ts'
+import type { PageHeading } from './types/pages.ts'
 
 /**
  * Adds the values of expressions to the texts of headings, as rendered. Headings without any text
@@ -6,7 +6,10 @@ import type { Heading } from './types/pages.ts'
  *
  * @param html The rendered content of the page.
  */
-export function renderedHeadings(headings: readonly Heading[], html: string): Heading[] {
+export function renderedHeadings(
+  headings: readonly PageHeading[],
+  html: string,
+): PageHeading[] {
   return headings.map((heading) => {
     if (!heading.computed) return heading
     const text = textOf(contentOf(heading.id, html)) || heading.text

@@ -137,7 +137,7 @@ test('these names can be imported, and no others', () => {
   const names = entries.map(([name, types]) => `${name}: ${exportsOf(types).join(', ')}`)
   expect(names).toMatchInlineSnapshot(`
     [
-      "skerry: AlgoliaIndex, Banner, BuiltPage, BuiltSite, Diagnostic, DivisionKind, FieldPlace, Footer, Frontmatter, HeadElement, Heading, IconRef, IslandAsset, LightDark, MdxPlugin, NavChoice, NavDivision, NavGroup, NavItem, NavPage, NavSelector, NavbarLink, Navigation, OutputFile, OutputWriter, PageData, PageField, PageMode, PageNavigation, PageSource, Paint, PolicyOptions, ProvidedPage, ProvidedResults, ProvidedText, SearchProvider, SearchScope, SearchService, Severity, SiteData, SiteExtensions, SiteSettings, SkerryError, SkerryOptions, SocialCard, SocialCardOptions, StarCounts, Strings, TypesenseCollection, When, skerry",
+      "skerry: AlgoliaIndex, BannerSettings, BuiltPage, BuiltSite, Diagnostic, DivisionKind, FieldPlace, FooterSettings, Frontmatter, HeadElement, IconRef, IslandAsset, LightDark, MdxPlugin, NavChoice, NavDivision, NavGroup, NavItem, NavPage, NavSelector, NavbarLink, Navigation, OutputFile, OutputWriter, PageData, PageField, PageHeading, PageMode, PageNavigation, PageSource, Paint, PolicyOptions, ProvidedPage, ProvidedResults, ProvidedText, SearchProvider, SearchScope, SearchService, Severity, SiteData, SiteExtensions, SiteSettings, SkerryError, SkerryOptions, SocialCard, SocialCardOptions, StarCounts, Strings, TypesenseCollection, When, skerry",
       "skerry/theme/components/accordion: Accordion, AccordionProps",
       "skerry/theme/components/accordion-group: AccordionGroup, AccordionGroupProps",
       "skerry/theme/components/badge: Badge, BadgeProps",
@@ -179,7 +179,7 @@ test('these names can be imported, and no others', () => {
       "skerry/theme/layout/head: Head",
       "skerry/theme/layout/layout: Layout",
       "skerry/theme/layout/logo: Logo",
-      "skerry/theme/layout/menu: ChoiceLabel, ChoiceList, Menu, Tag",
+      "skerry/theme/layout/menu: ChoiceLabel, ChoiceList, Menu, TagPill",
       "skerry/theme/layout/mobile-bar: MobileBar",
       "skerry/theme/layout/mode-switch: ModeSwitch",
       "skerry/theme/layout/nav-icon: NavIcon",

@@ -15,7 +15,7 @@ import {
 import { ApiSection } from './api-section.tsx'
 import { BindingList } from './binding-list.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
-import { ExamplesPlace } from './examples-place.tsx'
+import { ExamplesPlaceholder } from './examples-placeholder.tsx'
 import type { PageLink } from './list/api-page-input.ts'
 import FoldTools from './folds/fold-tools.island.tsx'
 import { MessageSection } from './message-section.tsx'
@@ -61,7 +61,7 @@ export function ChannelPage(props: ChannelPageProps) {
         <Servers servers={servers} />
         <SpecMarkdown text={channel.summary} />
         {props.withDescription && <SpecMarkdown text={channel.description} />}
-        {props.hasExamples && <ExamplesPlace />}
+        {props.hasExamples && <ExamplesPlaceholder />}
         {children}
         <ul class="api-facts">
           {address === undefined && <li>{strings.addressAtRunTime}</li>}

@@ -7,7 +7,7 @@ import FoldTools from './folds/fold-tools.island.tsx'
 import { isShortened } from './list/plain-title.ts'
 import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
-import { ExamplesPlace } from './examples-place.tsx'
+import { ExamplesPlaceholder } from './examples-placeholder.tsx'
 import { ParameterSection } from './parameter-section.tsx'
 import { ReferenceContext, createReference, useReference } from './reference-context.ts'
 import type { ReferencePageProps } from './reference-page-props.ts'
@@ -53,7 +53,7 @@ export function OperationPage(props: OperationPageProps) {
         <SpecMarkdown text={operation.pathSummary} />
         <SpecMarkdown text={operation.pathDescription} />
         <SpecMarkdown text={operation.mint?.content} />
-        {props.hasExamples && <ExamplesPlace />}
+        {props.hasExamples && <ExamplesPlaceholder />}
         {children}
         <OperationSections operation={operation} />
         <OperationFacts operation={operation} />

@@ -6,7 +6,7 @@ import { pathOf } from './drop-rounding-errors.ts'
 type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 
 /** A part of an example or of its schema, with its location. */
-interface Placed {
+interface Positioned {
   node: unknown
   location: Location
 }
@@ -36,19 +36,28 @@ const LIMITS = {
 export async function longNumbersRule() {
   const numbers = await loadNumbers()
   const read = createReader(numbers)
-  const judge = (schema: Placed, owner: object, ctx: UserContext) => {
+  const judge = (schema: Positioned, owner: object, ctx: UserContext) => {
     if (!LONG.test(ctx.location.source.body)) return
     for (const example of examplesOf(owner, ctx.location))
       compare(schema, example, ctx, 0)
   }
-  function compare(schema: Placed, value: Placed, ctx: UserContext, depth: number) {
+  function compare(
+    schema: Positioned,
+    value: Positioned,
+    ctx: UserContext,
+    depth: number,
+  ) {
     const { node, location } = followed(schema, ctx)
     if (!isPlainObject(node) || !location || depth > MAX_DEPTH) return
-    const at = (holder: Placed, key: string | number, inner: unknown): Placed => ({
+    const at = (
+      holder: Positioned,
+      key: string | number,
+      inner: unknown,
+    ): Positioned => ({
       node: inner,
       location: holder.location.child([key]),
     })
-    const here: Placed = { node, location }
+    const here: Positioned = { node, location }
     if (Array.isArray(node.allOf))
       for (const [index, each] of node.allOf.entries())
         compare(at(at(here, 'allOf', null), index, each), value, ctx, depth + BRANCH)
@@ -63,7 +72,7 @@ export async function longNumbersRule() {
         compare(inner, at(value, name, member), ctx, depth + 1)
       }
   }
-  function judgeNumber(schema: Placed, value: Placed, ctx: UserContext) {
+  function judgeNumber(schema: Positioned, value: Positioned, ctx: UserContext) {
     const exact = read(value.location)
     if (exact === undefined || !isPlainObject(schema.node)) return
     for (const [keyword, relation] of Object.entries(LIMITS)) {
@@ -105,7 +114,7 @@ function createReader({ readNumbers }: Numbers) {
 }
 
 /** The schema that a reference points to, with its location. */
-function followed(schema: Placed, ctx: UserContext): Partial<Placed> {
+function followed(schema: Positioned, ctx: UserContext): Partial<Positioned> {
   const { node, location } = schema
   if (!isPlainObject(node) || typeof node.$ref !== 'string') return schema
   return ctx.resolve({ $ref: node.$ref }, location.source.absoluteRef)
@@ -115,7 +124,7 @@ function followed(schema: Placed, ctx: UserContext): Partial<Placed> {
  * Examples of a schema or media type: `example`, and `examples` as a list of values or a map of
  * objects with a `value`.
  */
-function examplesOf(owner: object, location: Location): Placed[] {
+function examplesOf(owner: object, location: Location): Positioned[] {
   const { example, examples }: { example?: unknown; examples?: unknown } = owner
   const own = { node: example, location: location.child('example') }
   const at = (...path: (string | number)[]) => location.child(['examples', ...path])

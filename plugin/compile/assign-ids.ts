@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { AnchorKind } from '../../theme/components/component-about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
@@ -16,7 +16,7 @@ export interface Entry {
   kind: AnchorKind
   node: Element | Tag
   ancestors: Tag[]
-  depth: Heading['depth']
+  depth: PageHeading['depth']
   /** The id is derived from it. */
   text: string
   label: string

@@ -131,7 +131,7 @@ const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
 /** Reports such a component if it has content but none of these children. */
 function checkParts(tag: Tag, page: Compilation): void {
   const part = PARTS[tag.name ?? '']
-  if (part === undefined || tag.children.length === 0 || holdsCode(tag)) return
+  if (part === undefined || tag.children.length === 0 || hasDynamicContent(tag)) return
   reportFinding(page, tag, {
     code: 'check/missing-part',
     message: `<${tag.name}> contains no <${part}>`,
@@ -140,10 +140,10 @@ function checkParts(tag: Tag, page: Compilation): void {
 }
 
 /** Whether it contains a tag or an expression, which may render the required children. */
-function holdsCode(node: { type: string; children?: unknown[] }): boolean {
+function hasDynamicContent(node: { type: string; children?: unknown[] }): boolean {
   return (node.children ?? []).some((child) => {
     const { type } = child as { type: string }
-    return type.startsWith('mdx') || holdsCode(child as Tag)
+    return type.startsWith('mdx') || hasDynamicContent(child as Tag)
   })
 }
 

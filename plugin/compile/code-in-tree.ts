@@ -4,10 +4,10 @@ import { isTag } from '../mdx/tag.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** A node of a page's tree, mdast or hast. */
-export type TreeNode = RootContent | HtmlNode
+export type SyntaxNode = RootContent | HtmlNode
 
 /** The estrees of a node itself: of an expression, or of a tag's attributes. */
-export function codeOf(node: TreeNode): Program[] {
+export function codeOf(node: SyntaxNode): Program[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return node.data?.estree ? [node.data.estree] : []
   if (!isTag(node)) return []
@@ -19,7 +19,9 @@ export function codeOf(node: TreeNode): Program[] {
 }
 
 /** All descendants, in document order. */
-export function* nodesIn(parent: { children: readonly TreeNode[] }): Generator<TreeNode> {
+export function* nodesIn(parent: {
+  children: readonly SyntaxNode[]
+}): Generator<SyntaxNode> {
   for (const child of parent.children) {
     yield child
     if ('children' in child) yield* nodesIn(child)

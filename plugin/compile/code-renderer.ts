@@ -12,7 +12,7 @@ const renderers = new Map<CodeHighlighter, { scope: string; renderer: CodeRender
 let codeCache: CodeCache | undefined
 
 /** Sets a cache for highlighted fences that outlives this worker. Call before the first page. */
-export function useCodeCache(cache: CodeCache): void {
+export function setCodeCache(cache: CodeCache): void {
   codeCache = cache
   renderers.clear()
 }

@@ -10,7 +10,7 @@ import { UnreadablePage } from '../mdx/parse-text.ts'
 import { transformPage } from './transform-page.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 
-export { useCodeCache } from './code-renderer.ts'
+export { setCodeCache } from './code-renderer.ts'
 
 /**
  * Compiles one page to the body of an async function (`runtime/evaluate-page.ts` runs it) and the

@@ -1,6 +1,6 @@
 import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import type { Compilation, Placed, Source } from '../mdx/compilation.ts'
+import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
 import { markOwnTags } from '../mdx/own-components.ts'
 import type { ExtraSyntax } from '../mdx/parse-text.ts'
 import { UnreadablePage } from '../mdx/parse-text.ts'
@@ -235,7 +235,7 @@ function readForTag(path: string, tag: Tag, { page, modules }: Inlining): Snippe
 
 /** What readers see in place of a missing snippet. */
 function messageFor(
-  tag: Tag & Placed,
+  tag: Tag & Positioned,
   target: ImportTarget,
   page: Compilation,
 ): RootContent {

@@ -39,7 +39,7 @@ export function needsVnode({ name, attributes }: Tag): boolean {
  * Whether some of an element's content is dynamic. Inside a template's text, Preact wouldn't know
  * that this part is in an `<svg>`.
  */
-export function holdsCode(node: HtmlParent): boolean {
+export function hasDynamicContent(node: HtmlParent): boolean {
   return childrenOf(node).some((child) => {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
       const expression = expressionOf(child)
@@ -51,7 +51,7 @@ export function holdsCode(node: HtmlParent): boolean {
       (!isElementTag(child) || needsVnode(child))
     )
       return true
-    return isParent(child) && holdsCode(child)
+    return isParent(child) && hasDynamicContent(child)
   })
 }
 

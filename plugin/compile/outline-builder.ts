@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
@@ -18,7 +18,7 @@ import {
 } from '../mdx/tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { replaceHtmlNode, wordsOf, type HtmlNode } from './html-node.ts'
-import { keepPlain } from './keep-plain.ts'
+import { keepOriginalElement } from './keep-original-element.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
 /** Headings inside these are not listed under "On this page". */
@@ -28,7 +28,7 @@ const PANELS = componentsThat(
   ({ outline: { anchor } }) =>
     anchor !== false && (anchor.kind === 'tab' || anchor.kind === 'view'),
 )
-const LEVELS: Record<string, Heading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
+const LEVELS: Record<string, PageHeading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
 
 /** The context of an element. */
 interface ElementContext {
@@ -39,7 +39,7 @@ interface ElementContext {
 
 /**
  * Assigns ids that are unique on the page to headings and components, and collects the headings of
- * "On this page". Headings replaceHtmlNode `<Heading>`. Pages with mode custom or frame get no heading ids.
+ * "On this page". Headings become `<Heading>`. Pages with mode custom or frame get no heading ids.
  */
 export class OutlineBuilder {
   readonly #page: Compilation
@@ -100,7 +100,7 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
       text,
       label,
       kind: 'heading',
-      depth: level as Heading['depth'],
+      depth: level as PageHeading['depth'],
       listed,
     }
   }
@@ -124,7 +124,7 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
 
 function headingOf(
   node: Element,
-  depth: Heading['depth'],
+  depth: PageHeading['depth'],
   { tags }: ElementContext,
 ): Entry {
   const { id } = node.properties
@@ -229,7 +229,7 @@ function replaceHeading(entry: Entry, page: Compilation): void {
     node,
     makeTag('mdxJsxFlowElement', 'Heading', attributes, children, position),
   )
-  if (plain) keepPlain(node, plain)
+  if (plain) keepOriginalElement(node, plain)
 }
 
 function isLinkTo(node: HtmlNode, id: string | undefined): boolean {

@@ -7,7 +7,7 @@ import type {
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
-import type { Compilation, Placed, Source } from '../mdx/compilation.ts'
+import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
 import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
 import {
   call,
@@ -95,7 +95,7 @@ export class PageNames {
 
   /** The code of an expression in braces, or its source text if it uses an undeclared name. */
   expression(
-    node: Placed & { value: string },
+    node: Positioned & { value: string },
     expression: Expression,
   ): Expression | string {
     const undefinedName = this.#undefinedName(expression, node)
@@ -117,7 +117,7 @@ export class PageNames {
   }
 
   /**
-   * Defers the decision about an undeclared name to `decideNames` if plugins may still declare it.
+   * Defers the decision about an undeclared name to `resolveDeferredNames` if plugins may still declare it.
    * Otherwise reports the problem and returns undefined.
    */
   #later(
@@ -130,12 +130,12 @@ export class PageNames {
       report()
       return undefined
     }
-    const index = this.#page.undecided.push({ name, report }) - 1
-    return call('_late', literal(index), code, otherwise)
+    const index = this.#page.deferredNames.push({ name, report }) - 1
+    return call('_deferred', literal(index), code, otherwise)
   }
 
   /** The code of an attribute's value in braces; `undefined` if it uses an undeclared name. */
-  attributeValue(value: MdxJsxAttributeValueExpression & Placed): Expression {
+  attributeValue(value: MdxJsxAttributeValueExpression & Positioned): Expression {
     const expression = expressionOf(value)
     if (!expression) return identifier('undefined')
     const undefinedName = this.#undefinedName(expression, value)
@@ -150,7 +150,7 @@ export class PageNames {
   }
 
   /** Checks `{...props}`. Makes it empty if it uses an undeclared name. */
-  spread(attribute: MdxJsxExpressionAttribute & Placed): void {
+  spread(attribute: MdxJsxExpressionAttribute & Positioned): void {
     const object = expressionOf(attribute)
     const undefinedName = object && this.#undefinedName(object, attribute)
     this.#page.hasCode = true
@@ -169,7 +169,7 @@ export class PageNames {
    * Location and source text of code, in one string, because every node of the program costs time.
    * It is only parsed if the code throws.
    */
-  #place(node: Placed, written: string): Expression {
+  #place(node: Positioned, written: string): Expression {
     const { file, line, column } = this.#page.placeOf(node)
     return literal(`${line}:${column} ${file}\n${written}`)
   }
@@ -193,7 +193,7 @@ export class PageNames {
     )
   }
 
-  #undefinedName(expression: Node, node: Placed): NameUse | undefined {
+  #undefinedName(expression: Node, node: Positioned): NameUse | undefined {
     const uses = freeNames(expression)
     // `typeof name` is valid for undeclared names.
     const typeofOperands = new Set(uses.filter(isTypeofOperand).map(({ name }) => name))
@@ -213,7 +213,7 @@ export class PageNames {
 
   #reportUndefined(
     use: NameUse,
-    node: Placed,
+    node: Positioned,
     written: string,
     isAttribute = false,
   ): void {

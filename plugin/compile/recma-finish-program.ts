@@ -17,7 +17,7 @@ import {
 } from '../mdx/build-estree.ts'
 import { exportedNames, freeNames } from '../mdx/names-of-program.ts'
 import { assetSpecifier } from './asset-specifier.ts'
-import { decideNames } from './decide-names.ts'
+import { resolveDeferredNames } from './resolve-deferred-names.ts'
 import { readBindings } from './read-bindings.ts'
 import { reportModuleOnly } from './report-module-only.ts'
 import { resolvePageImport } from './resolve-page-import.ts'
@@ -59,7 +59,7 @@ class Finisher {
   }
 
   finish(program: Program): void {
-    decideNames(program, this.#page)
+    resolveDeferredNames(program, this.#page)
     const body = program.body.flatMap((node) => this.#statement(node))
     this.#fixContent(body)
     const inner: Program = { type: 'Program', sourceType: 'module', body }

@@ -9,7 +9,7 @@ import { childrenOf, type HtmlNode } from './html-node.ts'
 import { expressionNode, isBlockSpace } from './jsx-node.ts'
 import { PageNames } from './page-names.ts'
 import { renameReserved } from './rename-reserved.ts'
-import { PANEL } from './lift-panels.ts'
+import { PANEL } from './hoist-panels.ts'
 
 /**
  * The last rehype plugin. Folds static markup into the text of templates (`jsxTemplate`), which the

@@ -20,10 +20,10 @@ import { openParagraph } from './open-paragraph.ts'
 import { UrlResolver } from './url-resolver.ts'
 import { renderFormula } from './render-formula.ts'
 import { OutlineBuilder } from './outline-builder.ts'
-import { keepPlain } from './keep-plain.ts'
+import { keepOriginalElement } from './keep-original-element.ts'
 import { freeAliases } from './assign-ids.ts'
 import { keepOnOneLine } from './keep-on-one-line.ts'
-import { liftPanels } from './lift-panels.ts'
+import { hoistPanels } from './hoist-panels.ts'
 
 /** The context of a node. */
 interface NodeContext {
@@ -48,7 +48,7 @@ export function rehypePageSteps() {
     steps.visit(tree, { tags: [], generated: false })
     await steps.finish()
     anchorDropped(tree, page)
-    liftPanels(tree, page)
+    hoistPanels(tree, page)
   }
 }
 
@@ -101,7 +101,8 @@ class HtmlSteps {
 
   /** Assigns ids, and waits for highlighting and image sizes. */
   async finish(): Promise<void> {
-    for (const [tag, element] of this.#plain) keepPlain(tag, plainForm(tag, element))
+    for (const [tag, element] of this.#plain)
+      keepOriginalElement(tag, plainForm(tag, element))
     this.#outline.finish()
     await Promise.all([...this.#code.work, ...this.#urls.work])
   }

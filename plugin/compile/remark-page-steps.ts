@@ -8,7 +8,7 @@ import { dropFirstHeading } from './drop-first-heading.ts'
 import { escapeRawHtml } from './escape-raw-html.ts'
 import { readLatex } from './read-latex.ts'
 import { lintMarkup } from './lint-markup.ts'
-import { nameParts } from './name-parts.ts'
+import { resolveDottedNames } from './resolve-dotted-names.ts'
 import { recordHeadings } from './record-headings.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { smartenPunctuation } from './smarten-punctuation.ts'
@@ -24,7 +24,7 @@ export function remarkPageSteps() {
     if (page.hasOwn) hideOwnTags(tree)
     resolveReferences(tree)
     page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
-    nameParts(tree, page)
+    resolveDottedNames(tree, page)
     lintMarkup(tree, page)
     if (input.dropFirstHeading) page.droppedHeading = dropFirstHeading(tree)
     normalizeTags(tree, page)

@@ -1,6 +1,6 @@
 import { renameNames } from '../mdx/rename-names.ts'
 import { isTag } from '../mdx/tag.ts'
-import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
+import { codeOf, nodesIn, type SyntaxNode } from './code-in-tree.ts'
 
 /**
  * Renames identifiers in the expressions and tags of a page's or snippet's content. ESM code isn't
@@ -10,7 +10,7 @@ import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
  * @param renamed Old name → new name.
  */
 export function renameInTree(
-  tree: { children: readonly TreeNode[] },
+  tree: { children: readonly SyntaxNode[] },
   renamed: ReadonlyMap<string, string>,
 ): void {
   if (renamed.size === 0) return

@@ -5,7 +5,7 @@ import { replaceNode } from './replace-node.ts'
 import { identifier, property } from '../mdx/build-estree.ts'
 import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
-import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
+import { codeOf, nodesIn, type SyntaxNode } from './code-in-tree.ts'
 import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.ts'
 import { keepsOrder } from './evaluation-order.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
@@ -58,7 +58,7 @@ function isCaptured({ name, scopeNames }: PropPlace, { values }: SnippetProps): 
 
 /** Children are nodes, not values: they can be rendered, but not used in code. */
 function fitsChildren(
-  node: TreeNode,
+  node: SyntaxNode,
   place: PropPlace,
   places: readonly PropPlace[],
   { children }: SnippetProps,

@@ -18,7 +18,7 @@ import { isElement } from '../../theme/markdown/elements.ts'
 import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
 import {
   expressionNode,
-  holdsCode,
+  hasDynamicContent,
   isBlockSpace,
   isElementTag,
   jsxCode,
@@ -101,7 +101,7 @@ export class TemplateBuilder {
 
   #element(node: Element): Part {
     const isMapped = this.#page.mapped.has(node.tagName)
-    if (isMapped || (node.tagName === 'svg' && holdsCode(node)))
+    if (isMapped || (node.tagName === 'svg' && hasDynamicContent(node)))
       return { code: jsxCode(this.#vnode(node, false)!), vnode: true }
     const close = closingTag(node)
     const open: Html = { html: openingTag(node) }
@@ -123,7 +123,9 @@ export class TemplateBuilder {
     if (tag.name === null) return this.#parts(children)
     if (tag.name === 'svg') renameSvgAttributes(tag)
     const isWritten =
-      isElementTag(tag) && !needsVnode(tag) && !(tag.name === 'svg' && holdsCode(tag))
+      isElementTag(tag) &&
+      !needsVnode(tag) &&
+      !(tag.name === 'svg' && hasDynamicContent(tag))
     if (isWritten) return [this.#htmlTag(tag)]
     const node = isElementTag(tag) ? this.#vnode(tag, false)! : this.#component(tag)
     return node === undefined

@@ -10,7 +10,7 @@ export interface PoolOptions {
    * How long a task waits, in milliseconds, before another worker is spawned for it if there
    * already is one. Defaults to 0.
    */
-  patience?: number
+  spawnDelay?: number
   /**
    * Answers questions that workers ask during a task (`askPool`). `worker` identifies the
    * sender. While a question is pending, the task's clock is stopped. Must not reject.

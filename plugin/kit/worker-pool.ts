@@ -64,7 +64,7 @@ export class WorkerPool {
   readonly #limit: number
   #young: number
   readonly #memory: number
-  readonly #patience: number
+  readonly #spawnDelay: number
   readonly #stack: number
   readonly #answer: PoolOptions['answer']
   readonly #idle: Slot[] = []
@@ -91,7 +91,7 @@ export class WorkerPool {
       young = YOUNG,
       memory = MEMORY_LIMIT,
       stack = STACK,
-      patience = 0,
+      spawnDelay = 0,
       answer,
     }: PoolOptions = {},
   ) {
@@ -101,7 +101,7 @@ export class WorkerPool {
     this.#young = young
     this.#memory = memory
     this.#stack = stack
-    this.#patience = patience
+    this.#spawnDelay = spawnDelay
     this.#answer = answer
   }
 
@@ -180,8 +180,8 @@ export class WorkerPool {
   /** Spawns a worker if the pool isn't full and the next task has waited long enough. */
   #fresh(): Slot | undefined {
     if (this.#slots.size >= this.#size) return undefined
-    const patience = this.#slots.size === 0 ? 0 : this.#patience
-    const left = patience - (performance.now() - this.#queue[0]!.since)
+    const spawnDelay = this.#slots.size === 0 ? 0 : this.#spawnDelay
+    const left = spawnDelay - (performance.now() - this.#queue[0]!.since)
     if (left <= 0) return this.#spawn()
     clearTimeout(this.#spawnTimer)
     this.#spawnTimer = setTimeout(() => this.#next(), left).unref()

@@ -1,4 +1,4 @@
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { VFile } from 'vfile'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
@@ -34,7 +34,7 @@ interface Position {
 const MAX_TEXT_LENGTH = 2 ** 32
 
 /** A node, or anything else with a position. */
-export interface Placed {
+export interface Positioned {
   position?: { start: Point } | undefined
 }
 
@@ -56,7 +56,7 @@ export class Compilation {
   readonly known: ReadonlySet<string>
   readonly diagnostics: Diagnostic[] = []
   readonly findings: Diagnostic[] = []
-  readonly headings: Heading[] = []
+  readonly headings: PageHeading[] = []
   /** The text of the first heading, if it was removed because the title repeats it. */
   droppedHeading: string | undefined
   readonly links: PageReference[] = []
@@ -82,7 +82,7 @@ export class Compilation {
   /** Tags in code without a component. */
   readonly unknown = new Set<string>()
   /** Undeclared names in code, which recma plugins may still declare. */
-  readonly undecided: { name: string; report: () => void }[] = []
+  readonly deferredNames: { name: string; report: () => void }[] = []
   /** The author's code may throw outside of our runtime's guards. */
   hasCode = false
   mermaid = false
@@ -119,7 +119,7 @@ export class Compilation {
       if (point.offset !== undefined) point.offset += index * MAX_TEXT_LENGTH
   }
 
-  sourceOf({ position }: Placed): Source {
+  sourceOf({ position }: Positioned): Source {
     const offset = position?.start.offset ?? 0
     return this.#sources[Math.floor(offset / MAX_TEXT_LENGTH)] ?? this.page
   }
@@ -135,14 +135,14 @@ export class Compilation {
   }
 
   /** File, line and column of a node, 1-based. */
-  placeOf(node: Placed): { file: string; line: number; column: number } {
+  placeOf(node: Positioned): { file: string; line: number; column: number } {
     const source = this.sourceOf(node)
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     return { file: source.file, line: line + source.line - 1, column }
   }
 
   /** Reports a problem at a node. Duplicates at the same location are dropped. */
-  report(node: Placed, problem: UnplacedDiagnostic): void {
+  report(node: Positioned, problem: UnplacedDiagnostic): void {
     const start = node.position?.start ?? { line: 1, column: 1 }
     this.reportAt(this.sourceOf(node), start, problem)
   }

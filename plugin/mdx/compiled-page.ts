@@ -2,7 +2,7 @@ import type { SlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import type { ShikiTransformer } from 'shiki/core'
 import type { Pluggable } from 'unified'
 import type { ConfigSource } from '../site/project.ts'
-import type { Heading, PageField } from '../../runtime/types/pages.ts'
+import type { PageField, PageHeading } from '../../runtime/types/pages.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /**
@@ -88,7 +88,7 @@ export interface CompiledPage {
   code: string
   /** The same for the page's Markdown, if parts are for humans or agents only. */
   agentsCode?: string
-  headings: Heading[]
+  headings: PageHeading[]
   /** In document order, located in the files that contain them. */
   links: PageReference[]
   /** Modules that the page or its snippets import: local code or JSON, or npm packages. */

@@ -4,7 +4,7 @@ let isWanted = true
  * Sets whether this thread may use the native parser. A crash in native code ends the process, and
  * half-written pages are the likeliest to cause one.
  */
-export function useNativeParser(wanted: boolean): void {
+export function allowNativeParser(wanted: boolean): void {
   isWanted = wanted
 }
 

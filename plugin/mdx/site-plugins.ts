@@ -66,7 +66,7 @@ function pluginEntry(plugin: MdxPlugin): PluginEntry {
 }
 
 /** Whether pages can only be compiled in this thread. */
-export function staysHere({ config, ...plugins }: SitePlugins): boolean {
+export function requiresMainThread({ config, ...plugins }: SitePlugins): boolean {
   return config === undefined && hasFunctions(plugins)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../theme/markdown/part-rule.ts'
 
 /** An alternative of a schema (`oneOf`, `anyOf`) becomes a list entry. */
-export const option: PartRule = (element, inside) => {
+export const optionRule: PartRule = (element, inside) => {
   const { summary, rest } = splitDetails(element)
   const name = summary
     ? summary.children.filter(
@@ -30,7 +30,7 @@ export const option: PartRule = (element, inside) => {
 }
 
 /** The method and path of an operation become a paragraph of inline code. */
-export const endpoint: PartRule = (element) => {
+export const endpointRule: PartRule = (element) => {
   const method = find(element, 'method-pill')
   const path = find(element, 'api-endpoint-path')
   const words = [method, path].flatMap((part) => (part ? textOf(part).trim() : []))

@@ -4,7 +4,7 @@ import { hashFile } from '../kit/hash-file.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
-import { sitePlugins, staysHere } from '../mdx/site-plugins.ts'
+import { sitePlugins, requiresMainThread } from '../mdx/site-plugins.ts'
 import { componentNames } from '../site/overrides.ts'
 import { ownPrefixes } from '../site/own-prefixes.ts'
 import { slashRule } from '../site/slash-rule.ts'
@@ -79,7 +79,7 @@ export function openPagePool(
 ): WorkerPool {
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
-    ...(hasFewPages(project) && { patience: SPAWN_DELAY }),
+    ...(hasFewPages(project) && { spawnDelay: SPAWN_DELAY }),
     ...(!parsesInScript && { stack: STACK_FOR_PARSING }),
     ...options,
   })
@@ -205,7 +205,7 @@ export class PageCompiler {
     key: string,
     codeFirst = this.#codeFirst,
   ): Promise<CompileAnswer> {
-    if (staysHere(this.#options))
+    if (requiresMainThread(this.#options))
       return { ...(await compileHere(input)), isStored: false }
     const task: CompileTask = { type: 'compile', input, key, codeFirst }
     try {

@@ -7,7 +7,7 @@ import {
   pluginEntries,
   pluginModules,
   sitePlugins,
-  staysHere,
+  requiresMainThread,
   type PluginOptions,
 } from '../mdx/site-plugins.ts'
 import type { SkerryOptions } from '../site/options.ts'
@@ -39,7 +39,7 @@ export function pluginTools(
     canonicalText(given, cacheKey),
     travelling.config ? configTools(root, travelling.config) : '',
     // Variables that a function closes over are unknown, so its key differs in each process.
-    cacheKey ?? (staysHere(travelling) ? randomUUID() : ''),
+    cacheKey ?? (requiresMainThread(travelling) ? randomUUID() : ''),
   )
 }
 

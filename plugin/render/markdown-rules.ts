@@ -10,7 +10,7 @@ import {
   unwrap,
   type PartRule,
 } from '../../theme/markdown/part-rule.ts'
-import { endpoint, option } from './api-markdown-rules.ts'
+import { endpointRule, optionRule } from './api-markdown-rules.ts'
 
 /** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
@@ -21,8 +21,8 @@ const details: PartRule = (element, inside) => {
 /** Rules for parts of API pages, by class. */
 const apiRules: Record<string, PartRule> = {
   'api-html-only': drop,
-  'api-endpoint': endpoint,
-  'api-option': option,
+  'api-endpoint': endpointRule,
+  'api-option': optionRule,
 }
 
 /** Rules by tag name: elements without a Markdown equivalent, and wrappers. */

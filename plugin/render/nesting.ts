@@ -25,7 +25,7 @@ const PARENTS = new Map([
 /**
  * Whether the HTML parser would keep an element where it is written: in the innermost open one.
  */
-export function fits(name: string, open: readonly Element[]): boolean {
+export function keepsElement(name: string, open: readonly Element[]): boolean {
   const parent = open.at(-1)?.tagName ?? ''
   const parents = PARENTS.get(name)
   if (parents) return parents.has(parent)

@@ -44,7 +44,7 @@ export interface StoreSetup {
   type: 'store-setup'
   /** Absent if the store can't be shared with threads. */
   store: StoreHandle | undefined
-  /** Parse pages in JavaScript only, see `useNativeParser`. */
+  /** Parse pages in JavaScript only, see `allowNativeParser`. */
   parsesInScript: boolean
 }
 

@@ -10,7 +10,7 @@ import { StagingWriter } from '../kit/staging-writer.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
-import { useNativeParser } from '../mdx/parser-choice.ts'
+import { allowNativeParser } from '../mdx/parser-choice.ts'
 import { uncaughtError } from '../kit/uncaught-errors.ts'
 import { computedClasses } from './computed-classes.ts'
 import { findInlineCode } from './inline-code.ts'
@@ -104,7 +104,7 @@ function setUp(message: Setup): void {
   switch (message.type) {
     case 'store-setup':
       store = attachStore(message.store)
-      useNativeParser(!message.parsesInScript)
+      allowNativeParser(!message.parsesInScript)
       return
     case 'site-setup': {
       const { type: _, bundle, ...site } = message
@@ -154,8 +154,8 @@ const codeCache: CodeCache = {
 
 async function compile({ input, key, codeFirst }: CompileTask): Promise<CompileAnswer> {
   // Loaded on demand: a rebuild from the store doesn't need it.
-  const { compilePage, useCodeCache } = await import('../compile/compile-page.ts')
-  if (!hasCodeCache) useCodeCache(codeCache)
+  const { compilePage, setCodeCache } = await import('../compile/compile-page.ts')
+  if (!hasCodeCache) setCodeCache(codeCache)
   hasCodeCache = true
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)

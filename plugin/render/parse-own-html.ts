@@ -1,5 +1,5 @@
 import type { Comment, Element, ElementContent, Root, Text } from 'hast'
-import { fits, keepsText } from './nesting.ts'
+import { keepsElement, keepsText } from './nesting.ts'
 import { decodeCharacters } from './decode-characters.ts'
 import { tagReader } from './read-tag.ts'
 
@@ -49,7 +49,7 @@ export function parseOwnHtml(html: string): Root | undefined {
       at = end + name.length + 3
       continue
     }
-    if (!fits(name, open)) return undefined
+    if (!keepsElement(name, open)) return undefined
     const element: Element = { type: 'element', tagName: name, properties, children: [] }
     children.push(element)
     if (VOID.has(name)) continue

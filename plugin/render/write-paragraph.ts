@@ -2,11 +2,11 @@ import type { Element, ElementContent } from 'hast'
 import { isElement, make } from '../../theme/markdown/elements.ts'
 import { isInline } from './plain-blocks.ts'
 import { writeCached } from './write-by-library.ts'
-import { writeSimply } from './write-simply.ts'
+import { writeInline } from './write-inline.ts'
 
 /** Writes a paragraph. Undefined if it contains anything other than inline content and images. */
 export function writeParagraph(children: readonly ElementContent[]): string | undefined {
-  const text = writeSimply(children)
+  const text = writeInline(children)
   if (text !== undefined || !children.every(isInLine)) return text
   return writeCached(keyOf(children), [make('p', children)])
 }
@@ -18,7 +18,7 @@ function isInLine(node: ElementContent): boolean {
 
 /** Writes a heading of any level. */
 export function writeHeading(element: Element): string {
-  const words = writeSimply(element.children, 'heading')
+  const words = writeInline(element.children, 'heading')
   if (words) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${words}`
   return writeCached(JSON.stringify(element), [element])
 }

@@ -7,7 +7,7 @@ import {
   make,
 } from '../../theme/markdown/elements.ts'
 import { writeCached } from './write-by-library.ts'
-import { writeSimply } from './write-simply.ts'
+import { writeInline } from './write-inline.ts'
 
 /**
  * Writes a table. Undefined for a table without a head, with spanning cells, or with nested
@@ -72,7 +72,7 @@ function rowsOf(table: Element): Element[] | undefined {
 function writeCell(cell: Element): string | undefined {
   const { colSpan, rowSpan, noWrap } = cell.properties
   if (colSpan ?? rowSpan ?? noWrap) return undefined
-  const text = writeSimply(cell.children, 'cell')
+  const text = writeInline(cell.children, 'cell')
   return text ?? writeCellByLibrary(cell.children)
 }
 

@@ -32,7 +32,7 @@ export function openDevPool(
 ): WorkerPool {
   const modules = new ModuleSource(environment)
   const pool = openPagePool(project, SIZE, {
-    patience: SPAWN_DELAY,
+    spawnDelay: SPAWN_DELAY,
     young: YOUNG,
     // Pages are often saved half-written. A crash of the server would be worse than the few
     // milliseconds that native parsing saves.

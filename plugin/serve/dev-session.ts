@@ -68,7 +68,7 @@ export class DevSession {
   /** Reads the project. Invalid settings don't throw: they are shown in place of pages. */
   async open(): Promise<void> {
     try {
-      await this.project.open({ isEarly: true })
+      await this.project.open({ isPartial: true })
       // Start the workers while Vite starts.
       void this.site
     } catch (error) {

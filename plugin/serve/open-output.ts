@@ -6,7 +6,7 @@ import { hasExchange } from '../write/exchange-folders.ts'
 import type { OpenFile } from './send-file.ts'
 
 /** An open file of an output folder. */
-export interface OutputFile extends OpenFile {
+export interface OpenOutputFile extends OpenFile {
   /** Relative to the folder. */
   path: string
 }
@@ -27,7 +27,7 @@ const NO_DESCRIPTORS = /^E[MN]FILE$/
 export async function openOutput(
   folder: string,
   paths: readonly string[],
-): Promise<OutputFile | undefined> {
+): Promise<OpenOutputFile | undefined> {
   const started = performance.now()
   for (;;) {
     const isLate = performance.now() - started > TIMEOUT
@@ -48,7 +48,7 @@ export async function openOutput(
 async function openFirst(
   folder: string,
   paths: readonly string[],
-): Promise<OutputFile | undefined> {
+): Promise<OpenOutputFile | undefined> {
   for (const path of paths) {
     const file = await openFile(join(folder, path))
     if (file) return { ...file, path }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { contentType } from './content-type.ts'
 import { isPlainHost } from './is-plain-host.ts'
-import { identityOf, openOutput, type OutputFile } from './open-output.ts'
+import { identityOf, openOutput, type OpenOutputFile } from './open-output.ts'
 import { policyOf } from './read-policies.ts'
 import { isBelowBase, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
@@ -73,7 +73,7 @@ async function answer(
 }
 
 interface ShownFile {
-  file: OutputFile
+  file: OpenOutputFile
   policy: string | undefined
 }
 

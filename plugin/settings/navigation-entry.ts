@@ -2,8 +2,8 @@ import type { DivisionKind } from './division-kinds.ts'
 import type { SettingPlace } from './setting-place.ts'
 import type {
   ApiSource,
-  Banner,
-  Footer,
+  BannerSettings,
+  FooterSettings,
   IconRef,
   LightDark,
   NavbarSettings,
@@ -40,8 +40,8 @@ export interface DivisionEntry {
   asyncapi?: ApiSource[]
   directory?: 'none' | 'accordion' | 'card'
   /** Languages: what replaces the site-wide setting of the same name. */
-  banner?: Banner
-  footer?: Footer
+  banner?: BannerSettings
+  footer?: FooterSettings
   navbar?: NavbarSettings
   /** Interface language of a legacy version with `locale`. */
   locale?: string

@@ -6,8 +6,8 @@ export type SettingsOutput = v.InferOutput<typeof ModernSettings>
 
 export type { IconRef, LightDark, Paint } from './value-types.ts'
 
-export type Banner = NonNullable<SettingsOutput['banner']>
-export type Footer = SettingsOutput['footer']
+export type BannerSettings = NonNullable<SettingsOutput['banner']>
+export type FooterSettings = SettingsOutput['footer']
 export type NavbarSettings = SettingsOutput['navbar']
 export type NavbarLink = NavbarSettings['links'][number]
 export type FontSettings = NonNullable<SettingsOutput['fonts']['body']>

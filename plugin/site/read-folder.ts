@@ -31,7 +31,7 @@ interface ReadFolderOptions {
   /** The option that changes the frontmatter of page files. */
   frontmatter?: SiteExtensions['frontmatter']
   /** If the site is large, read only the pages around its first page. */
-  isEarly?: boolean
+  isPartial?: boolean
 }
 
 /** The content of a folder. */
@@ -41,7 +41,7 @@ export interface ContentFolder {
   pageProblems: ReadonlyMap<string, readonly Diagnostic[]>
   /** Diagnostics about the folder and ignored files. */
   diagnostics: Diagnostic[]
-  /** Page files that haven't been read yet (`isEarly`), of which only the name is known. */
+  /** Page files that haven't been read yet (`isPartial`), of which only the name is known. */
   unread: ReadonlySet<string>
 }
 
@@ -90,7 +90,7 @@ export async function readFolder(
 async function readOnce(
   root: string,
   settings: Settings,
-  { locate, excluded = [], frontmatter, isEarly = false }: ReadFolderOptions,
+  { locate, excluded = [], frontmatter, isPartial = false }: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
   let isWhole = true
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file])
@@ -98,7 +98,7 @@ async function readOnce(
   const listed = new Set(listRefs(settings.navigation.children))
   const sorted = sortFiles(files, listed)
 
-  const isWanted = isEarly ? choosePages(sorted.pages, settings) : () => true
+  const isWanted = isPartial ? choosePages(sorted.pages, settings) : () => true
   const read: ReadPage[] = []
   const all: SourcePage[] = []
   const unread = new Set<string>()

@@ -28,7 +28,7 @@ export interface ProjectUse {
   /** Adds entries from elsewhere to the store before anything is read. */
   fill?(store: Store): void
   /** If the site is large, read only the pages around its first page (`ContentFolder.unread`). */
-  isEarly?: boolean
+  isPartial?: boolean
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readProject(
   root: string,
   options: SkerryOptions,
   place: ProjectPlace = {},
-  { usesShared = false, fill, isEarly = false }: ProjectUse = {},
+  { usesShared = false, fill, isPartial = false }: ProjectUse = {},
 ): Promise<Project> {
   const folders = findCacheFolders(root)
   const limits = storeLimits(options.cache?.maxSize)
@@ -51,7 +51,7 @@ export async function readProject(
   const shared = usesShared
     ? openSharedCache(wanted, process.env, limits.maxBytes)
     : undefined
-  const sources = await readSources(root, options, store, place, { shared, isEarly })
+  const sources = await readSources(root, options, store, place, { shared, isPartial })
   return {
     root,
     options,
@@ -93,7 +93,7 @@ async function readSources(
   options: SkerryOptions,
   store: Store,
   { base, outDir, lenient = false }: ProjectPlace,
-  { shared, isEarly = false }: { shared?: SharedCache; isEarly?: boolean } = {},
+  { shared, isPartial = false }: { shared?: SharedCache; isPartial?: boolean } = {},
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = [
@@ -110,7 +110,7 @@ async function readSources(
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
   const [content] = await Promise.all([
-    readFolder(root, read.settings, { locate, excluded, frontmatter, isEarly }),
+    readFolder(root, read.settings, { locate, excluded, frontmatter, isPartial }),
     shared?.fetch(store, read.settings.name),
   ])
   const url = readPublicUrl(

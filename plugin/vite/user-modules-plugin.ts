@@ -110,8 +110,8 @@ function asInReact(
   const renamed = reactAttributes(program, code)
   const differs = [...free].some((name) => name === 'Date' || browserGlobals.has(name))
   const hooks = [
-    ...(/\bstyle\b/.test(code) ? [['react-styles', 'useReactStyles']] : []),
-    ...(differs ? [['browser-attributes', 'useBrowserAttributes']] : []),
+    ...(/\bstyle\b/.test(code) ? [['react-styles', 'installReactStyles']] : []),
+    ...(differs ? [['browser-attributes', 'installBrowserAttributes']] : []),
   ] as [file: string, name: string][]
   const imports = hooks.map(
     ([file, name]) =>

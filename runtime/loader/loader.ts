@@ -9,10 +9,10 @@ import { followMode } from './follow-mode.ts'
 import { forwardActions } from './forward-actions.ts'
 import { markTableOfContents } from './mark-table-of-contents.ts'
 import { scrollSidebarToCurrent } from './scroll-sidebar-to-current.ts'
-import { wakeIslands } from './wake-islands.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
 
 followMode()
-wakeIslands()
+hydrateIslands()
 followHash()
 forwardActions()
 markTableOfContents()

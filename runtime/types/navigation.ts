@@ -1,9 +1,9 @@
 /** Data for the navigation around a page. */
 
 import type {
-  Banner,
+  BannerSettings,
   DivisionKind,
-  Footer,
+  FooterSettings,
   IconRef,
   LightDark,
   NavbarLink,
@@ -88,8 +88,8 @@ export interface PageNavigation {
    */
   directory?: { style: 'accordion' | 'card'; items: NavItem[] }
   /** Overrides of settings for the page's language. */
-  banner?: Banner
-  footer?: Footer
+  banner?: BannerSettings
+  footer?: FooterSettings
   navbar?: { links: NavbarLink[]; primary?: NavbarLink }
   /** Names of the active version and language, to which the search is scoped. */
   version?: string

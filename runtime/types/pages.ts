@@ -41,7 +41,7 @@ export interface Frontmatter {
   [key: string]: unknown
 }
 
-export interface Heading {
+export interface PageHeading {
   depth: 1 | 2 | 3 | 4
   id: string
   /** Plain text. */
@@ -72,7 +72,7 @@ export interface PageData {
   /** BCP 47 tag of the page's language. */
   language: string
   frontmatter: Frontmatter
-  headings: Heading[]
+  headings: PageHeading[]
   /** ISO 8601 date, from frontmatter or git. */
   lastModified?: string
   /**

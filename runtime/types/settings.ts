@@ -9,10 +9,10 @@ export type {
 export type { SettingPlace } from '../../plugin/settings/setting-place.ts'
 export type {
   ApiSource,
-  Banner,
+  BannerSettings,
   ContextualOption,
   FontSettings,
-  Footer,
+  FooterSettings,
   IconRef,
   LightDark,
   NavbarLink,

@@ -81,7 +81,7 @@ export const treeRules: TreeRule[] = [
     sort: 'means',
     what: 'The first `RequestExample`, `ResponseExample` and `Panel` are in the side column. Others aren’t shown.',
     reason: 'Mintlify compatibility.',
-    apply: trees.liftPanels,
+    apply: trees.hoistPanels,
   },
   {
     name: 'title',

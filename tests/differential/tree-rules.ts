@@ -26,7 +26,7 @@ const LIFTED = ['x-requestexample', 'x-responseexample', 'x-panel']
  * Rule `panels`: the first of each kind is moved to the side column, further ones are
  * omitted.
  */
-export function liftPanels({ reference, skerry, panel }: PagePair): number {
+export function hoistPanels({ reference, skerry, panel }: PagePair): number {
   const lifted: ElementNode[] = []
   let count = 0
   const lift = (parent: ElementNode) => {

@@ -1,9 +1,9 @@
 import { h, options } from 'preact'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useReactStyles } from '../../runtime/react-styles.ts'
+import { installReactStyles } from '../../runtime/react-styles.ts'
 
 const before = options.vnode
-beforeEach(useReactStyles)
+beforeEach(installReactStyles)
 afterEach(() => {
   options.vnode = before
 })
@@ -41,10 +41,10 @@ test('what is loaded later, as preact/compat is, sees styles with their units', 
     seen.push((vnode.props as { style?: unknown }).style)
     ours?.(vnode)
   }
-  useReactStyles()
+  installReactStyles()
   styleOf({ aspectRatio: 2 })
   expect(seen).toEqual([{ aspectRatio: '2' }])
   const last = options.vnode
-  useReactStyles()
+  installReactStyles()
   expect(options.vnode).toBe(last)
 })

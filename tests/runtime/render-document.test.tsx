@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { islandHost } from '../../runtime/island.tsx'
 import { modeScript } from '../../runtime/inline-scripts.ts'
-import { PANEL_PLACE } from '../../runtime/panel-place.ts'
+import { PANEL_PLACEHOLDER } from '../../runtime/panel-placeholder.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import {
   directionOf,
@@ -145,7 +145,7 @@ test('examples stand in the layout, or where the content has a place for them', 
       render({ content: { ...content, html, panel: examples } }).html,
     )![0]
   expect(bodyOf('<p>Text</p>')).toContain(`<p>Text</p><aside>${examples}</aside>`)
-  expect(bodyOf(`<p>Text</p>${PANEL_PLACE}<hr>`)).toContain(
+  expect(bodyOf(`<p>Text</p>${PANEL_PLACEHOLDER}<hr>`)).toContain(
     `<p>Text</p>${examples}<hr><aside></aside>`,
   )
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderedHeadings } from '../../runtime/rendered-headings.ts'
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 
-function heading(id: string, text: string, computed?: true): Heading {
+function heading(id: string, text: string, computed?: true): PageHeading {
   return { depth: 2, id, text, toc: true, ...(computed && { computed }) }
 }
 

@@ -1,7 +1,7 @@
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 
-export interface TocEntry extends Heading {
-  children: Heading[]
+export interface TocEntry extends PageHeading {
+  children: PageHeading[]
 }
 
 /**
@@ -9,7 +9,7 @@ export interface TocEntry extends Heading {
  * follow it. Deeper headings before the first of them have no parent, so the highest of these
  * take its place.
  */
-export function buildToc(headings: readonly Heading[]): TocEntry[] {
+export function buildToc(headings: readonly PageHeading[]): TocEntry[] {
   const entries: TocEntry[] = []
   for (const heading of headings) {
     if (!heading.toc) continue

@@ -4,7 +4,7 @@ import { MAX_LIST_ROWS } from '../../runtime/long-sidebar.ts'
 import { useHref, useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { Tag } from './menu.tsx'
+import { TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
@@ -165,7 +165,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
     <>
       <NavIcon icon={icon} class={isTop ? 'sidebar-group-icon' : undefined} />
       {isTop ? <span class="sidebar-title">{title}</span> : title}
-      {tag && <Tag>{tag}</Tag>}
+      {tag && <TagPill>{tag}</TagPill>}
     </>
   )
   const header = isTop ? 'sidebar-group-header' : undefined

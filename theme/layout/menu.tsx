@@ -88,7 +88,7 @@ export function ChoiceList({
             <span class="choice-text">
               <span class="choice-label">
                 {choice.label}
-                {choice.tag && <Tag>{choice.tag}</Tag>}
+                {choice.tag && <TagPill>{choice.tag}</TagPill>}
               </span>
               {choice.description && (
                 <span class="choice-description">{choice.description}</span>
@@ -103,7 +103,7 @@ export function ChoiceList({
 }
 
 /** A small pill next to a label. */
-export function Tag({
+export function TagPill({
   class: name,
   children,
 }: {
@@ -131,7 +131,7 @@ export function ChoiceLabel({
     <>
       <NavIcon icon={icon} />
       <span class="menu-label">{label}</span>
-      {tag && <Tag>{tag}</Tag>}
+      {tag && <TagPill>{tag}</TagPill>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { Tag } from './menu.tsx'
+import { TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 
@@ -22,10 +22,10 @@ export function PageRow({ page, path }: { page: NavPage; path: string }) {
         <NavIcon icon={page.icon} />
         {page.method && <MethodPill method={page.method} />}
         {isStruck ? <s title={strings.deprecated}>{page.title}</s> : page.title}
-        {page.tag && <Tag>{page.tag}</Tag>}
+        {page.tag && <TagPill>{page.tag}</TagPill>}
         {isStruck && <span class="sr-only"> {strings.deprecated}</span>}
         {page.deprecated && !isStruck && (
-          <Tag class="deprecated-pill">{strings.deprecated}</Tag>
+          <TagPill class="deprecated-pill">{strings.deprecated}</TagPill>
         )}
       </NavLink>
     </li>

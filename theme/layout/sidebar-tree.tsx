@@ -2,7 +2,7 @@ import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { FoldedTree } from './folded-tree.tsx'
-import { Tag } from './menu.tsx'
+import { TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
@@ -101,7 +101,7 @@ function TopGroup({ group, path }: GroupProps) {
         <div class="sidebar-group-header">
           <NavIcon icon={icon} class="sidebar-group-icon" />
           <h3 class="sidebar-title">{title}</h3>
-          {tag && <Tag>{tag}</Tag>}
+          {tag && <TagPill>{tag}</TagPill>}
         </div>
       )}
       <ul class="sidebar-group">
@@ -147,7 +147,7 @@ function NestedGroup({ group, path }: GroupProps) {
     <>
       <NavIcon icon={icon} />
       <span class="sidebar-nested-title">{title}</span>
-      {tag && <Tag>{tag}</Tag>}
+      {tag && <TagPill>{tag}</TagPill>}
     </>
   )
   return (

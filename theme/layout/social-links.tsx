@@ -1,4 +1,4 @@
-import type { Footer, IconRef } from '../../runtime/types/settings.ts'
+import type { FooterSettings, IconRef } from '../../runtime/types/settings.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { NavIcon } from './nav-icon.tsx'
 
@@ -39,7 +39,7 @@ const platforms: Record<string, Platform> = {
 }
 
 /** Links to the site's profiles on other platforms, in the author's order. */
-export function SocialLinks({ socials }: { socials: Footer['socials'] }) {
+export function SocialLinks({ socials }: { socials: FooterSettings['socials'] }) {
   const strings = useStrings()
   return (
     <ul class="social-links" aria-label={strings.socialLinks}>

@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { Heading } from '../../runtime/types/pages.ts'
+import type { PageHeading } from '../../runtime/types/pages.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronDownIcon, ListIcon } from '../ui-icons.tsx'
 import { pageMenuAt } from './frame-choices.ts'
@@ -87,6 +87,6 @@ function TocList({ entries }: { entries: TocEntry[] }) {
   )
 }
 
-function TocLink({ heading }: { heading: Heading }) {
+function TocLink({ heading }: { heading: PageHeading }) {
   return <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
 }

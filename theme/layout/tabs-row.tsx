@@ -1,7 +1,7 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavChoice } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { ChoiceLabel, ChoiceList, Menu, Tag } from './menu.tsx'
+import { ChoiceLabel, ChoiceList, Menu, TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './tabs-row.css'
@@ -46,7 +46,7 @@ function Tab({ tab }: { tab: NavChoice }) {
         >
           <NavIcon icon={icon} />
           {label}
-          {tag && <Tag>{tag}</Tag>}
+          {tag && <TagPill>{tag}</TagPill>}
         </NavLink>
       )}
     </li>

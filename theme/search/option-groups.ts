@@ -5,7 +5,7 @@ import type { SearchStrings } from './search-strings.ts'
 import type { SearchState } from './use-search-results.ts'
 
 /** Pages listed under a label, instead of the usual suggestions for an empty query. */
-export interface OfferedPages {
+export interface PageSuggestions {
   label: string
   /** URLs with the base. */
   pages: readonly (readonly [title: string, url: string])[]
@@ -16,7 +16,7 @@ export function emptyOptions(
   outline: SearchOutline | undefined,
   { base, version = '' }: SearchScope,
   strings: SearchStrings,
-  offered: OfferedPages | undefined,
+  offered: PageSuggestions | undefined,
 ): OptionGroup[] {
   if (offered) return offered.pages.length > 0 ? [suggestions(offered)] : []
   const recent = readRecentSearches().map((query): SearchOption => ({
@@ -33,7 +33,7 @@ export function emptyOptions(
   ].filter(({ options }) => options.length > 0)
 }
 
-function suggestions({ label, pages }: OfferedPages): OptionGroup {
+function suggestions({ label, pages }: PageSuggestions): OptionGroup {
   return {
     label,
     options: pages.map(([title, url]) => ({ kind: 'suggested', title, url })),

@@ -6,7 +6,7 @@ import {
   foundOptions,
   hintOf,
   statusOf,
-  type OfferedPages,
+  type PageSuggestions,
 } from './option-groups.ts'
 import { addRecentSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   /** Language of the surrounding page. */
   language: string
   /** Replaces the suggestions for an empty query. */
-  offered?: OfferedPages
+  offered?: PageSuggestions
   strings: SearchStrings
   children?: ComponentChildren
   /** Absent if it can't be closed. */

@@ -3,7 +3,7 @@ import { matchesPattern } from './satisfies-limits.ts'
 /** Characters to try where a pattern allows many, in order of preference. */
 const COMMON_CHARS = 'aA10-_. @/:!bBcCdDzZ23456789#$%&*+,;=?é\t\n'
 
-export interface SampleOptions {
+export interface PatternSampleOptions {
   /** Wanted length: unbounded quantifiers repeat until the text may be that long. */
   least?: number
   /**
@@ -22,7 +22,7 @@ export interface SampleOptions {
  */
 export function sampleOfPattern(
   pattern: string,
-  options: SampleOptions = {},
+  options: PatternSampleOptions = {},
 ): string | undefined {
   const made = new PatternReader(pattern, options).alternatives()
   return made !== undefined && matchesPattern(pattern, made) ? made : undefined
@@ -41,7 +41,10 @@ class PatternReader {
   #turn: number
   #at = 0
 
-  constructor(pattern: string, { least = 0, isVaried = false, turn = 0 }: SampleOptions) {
+  constructor(
+    pattern: string,
+    { least = 0, isVaried = false, turn = 0 }: PatternSampleOptions,
+  ) {
     this.#pattern = pattern
     this.#least = least
     this.#isVaried = isVaried

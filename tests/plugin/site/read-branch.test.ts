@@ -8,11 +8,11 @@ import { largeSite } from './large-site.ts'
 import { makeFolder } from './make-site.ts'
 
 let root: string
-let early: Project
+let partial: Project
 
 beforeAll(async () => {
   root = makeFolder(largeSite())
-  early = await readProject(root, {}, {}, { isEarly: true })
+  partial = await readProject(root, {}, {}, { isPartial: true })
 })
 
 const titleOf = ({ site }: Project, path: string) => site.pages.get(path)?.title
@@ -24,22 +24,22 @@ const placesOf = ({ site }: Project) =>
   )
 
 test('of a large site the pages around the first one are read, and the names of the others', () => {
-  expect(titleOf(early, 'v1/page-699')).toBe('Title 699 of v1')
-  expect(titleOf(early, 'index')).toBe('Home')
-  const other = early.site.pages.get('v2/page-0')!
-  expect([other.title, isUnread(early, other)]).toEqual(['Page 0', true])
-  expect(isFullyRead(early)).toBe(false)
+  expect(titleOf(partial, 'v1/page-699')).toBe('Title 699 of v1')
+  expect(titleOf(partial, 'index')).toBe('Home')
+  const other = partial.site.pages.get('v2/page-0')!
+  expect([other.title, isUnread(partial, other)]).toEqual(['Page 0', true])
+  expect(isFullyRead(partial)).toBe(false)
 })
 
 test('pages that are not read have the places that they will have', async () => {
   const whole = await readProject(root, {})
   expect(isFullyRead(whole)).toBe(true)
-  expect(placesOf(early)).toEqual(placesOf(whole))
-  expect(early.navigation.order).toEqual(whole.navigation.order)
+  expect(placesOf(partial)).toEqual(placesOf(whole))
+  expect(partial.navigation.order).toEqual(whole.navigation.order)
 })
 
 test('a branch is read with the page that is asked for, and no other', () => {
-  const read = readBranch(early, 'v3/page-5')!
+  const read = readBranch(partial, 'v3/page-5')!
   expect(titleOf(read, 'v3/page-699')).toBe('Title 699 of v3')
   expect(titleOf(read, 'v1/page-0')).toBe('Title 0 of v1')
   expect(titleOf(read, 'v2/page-0')).toBe('Page 0')
@@ -48,12 +48,12 @@ test('a branch is read with the page that is asked for, and no other', () => {
 })
 
 test('for a page beside the navigation no branch is enough', () => {
-  expect(readBranch(early, 'unlisted')).toBeUndefined()
+  expect(readBranch(partial, 'unlisted')).toBeUndefined()
 })
 
 test('a page whose file has vanished stays unread', async () => {
   const folder = makeFolder(largeSite())
-  const project = await readProject(folder, {}, {}, { isEarly: true })
+  const project = await readProject(folder, {}, {}, { isPartial: true })
   unlinkSync(join(folder, 'v2/page-1.mdx'))
   const read = readBranch(project, 'v2/page-0')!
   expect(isUnread(read, read.site.pages.get('v2/page-1')!)).toBe(true)
@@ -61,7 +61,7 @@ test('a page whose file has vanished stays unread', async () => {
 })
 
 test('reading all again makes the project whole', async () => {
-  const whole = await rereadProject(early)
+  const whole = await rereadProject(partial)
   expect(isFullyRead(whole)).toBe(true)
   expect(titleOf(whole, 'v2/page-0')).toBe('Title 0 of v2')
 })

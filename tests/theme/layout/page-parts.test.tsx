@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NavItem } from '../../../runtime/types/navigation.ts'
-import type { Heading } from '../../../runtime/types/pages.ts'
+import type { PageHeading } from '../../../runtime/types/pages.ts'
 import type { ContextualOption } from '../../../runtime/types/settings.ts'
 import { Directory } from '../../../theme/layout/directory.tsx'
 import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-links.ts'
@@ -21,10 +21,10 @@ const {
 } = parts
 
 const heading = (
-  depth: Heading['depth'],
+  depth: PageHeading['depth'],
   id: string,
-  more: Partial<Heading> = {},
-): Heading => ({
+  more: Partial<PageHeading> = {},
+): PageHeading => ({
   depth,
   id,
   text: id,

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '../search-engine.ts'
-import { askService, facetValues, serviceEngine } from './ask-service.ts'
+import { fetchJson, facetValues, serviceEngine } from './service-engine.ts'
 import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
 
 /** An Algolia index filled by the DocSearch crawler. */
@@ -29,7 +29,7 @@ export function algoliaEngine(index: AlgoliaIndex): SearchEngine {
   const { appId, apiKey, indexName, facets = [] } = index
   const endpoint = `https://${appId.toLowerCase()}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`
   return serviceEngine(async (query, count, scope) => {
-    const { nbHits, hits } = await askService<AlgoliaAnswer>(endpoint, {
+    const { nbHits, hits } = await fetchJson<AlgoliaAnswer>(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

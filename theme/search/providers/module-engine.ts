@@ -4,7 +4,7 @@ import type {
   SearchEngine,
   SearchScope,
 } from '../search-engine.ts'
-import { serviceEngine } from './ask-service.ts'
+import { serviceEngine } from './service-engine.ts'
 
 /** A result of a site's own search module. */
 export interface ProvidedText {

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '../search-engine.ts'
-import { askService, facetValues, serviceEngine } from './ask-service.ts'
+import { fetchJson, facetValues, serviceEngine } from './service-engine.ts'
 import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
 
 /** A Typesense collection filled by the DocSearch scraper for Typesense. */
@@ -48,7 +48,7 @@ export function typesenseEngine(index: TypesenseCollection): SearchEngine {
         filter_by: filters.map(([name, value]) => `${name}:=\`${value}\``).join(' && '),
       }),
     })
-    const { found, hits } = await askService<TypesenseAnswer>(
+    const { found, hits } = await fetchJson<TypesenseAnswer>(
       `${endpoint}?${parameters}`,
       { headers: { 'x-typesense-api-key': apiKey } },
     )

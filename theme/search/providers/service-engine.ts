@@ -59,7 +59,7 @@ function isWebUrl({ url }: { url: string }): boolean {
  *
  * @throws Error if the request fails or the status is not OK.
  */
-export async function askService<T>(url: string, request: RequestInit): Promise<T> {
+export async function fetchJson<T>(url: string, request: RequestInit): Promise<T> {
   const response = await fetch(url, request)
   if (!response.ok) throw new Error(`${response.status} fetching ${url}`)
   return (await response.json()) as T

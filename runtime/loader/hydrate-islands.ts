@@ -7,7 +7,7 @@ const wakeEvents = ['pointerover', 'focusin', 'click', 'keydown', 'skerry:reveal
 const seen = new WeakSet<Element>()
 
 /** Hydrates the islands of the page, each at the time given by its `when` attribute. */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   findIslands()
   document.addEventListener('skerry:update', findIslands)
 }

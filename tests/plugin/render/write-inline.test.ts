@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { writeByLibrary } from '../../../plugin/render/write-by-library.ts'
-import { writeSimply } from '../../../plugin/render/write-simply.ts'
+import { writeInline } from '../../../plugin/render/write-inline.ts'
 import { arbitraryWords } from './arbitrary-html.ts'
 
 const childrenOf = (html: string): ElementContent[] =>
@@ -39,7 +39,7 @@ test.each([
     fromHtml(html, { fragment: true }).children as ElementContent[],
   )
   const place = html.startsWith('<h') ? 'heading' : 'paragraph'
-  expect(writeSimply(children, place)).toBe(byLibrary.replace(/^#+ /, ''))
+  expect(writeInline(children, place)).toBe(byLibrary.replace(/^#+ /, ''))
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['italics that touch bold words', '<p><em>a</em><strong>b</strong></p>'],
   ['nothing', '<p></p>'],
 ])('leaves %s to the library', (_, html) => {
-  expect(writeSimply(childrenOf(html))).toBeUndefined()
+  expect(writeInline(childrenOf(html))).toBeUndefined()
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['heading', 'breaks', '<p>a<br>b</p>'],
   ['cell', 'backslashes in code with bars', '<p><code>a\\|b</code></p>'],
 ] as const)('in a %s, leaves %s to the library', (place, _, html) => {
-  expect(writeSimply(childrenOf(html), place)).toBeUndefined()
+  expect(writeInline(childrenOf(html), place)).toBeUndefined()
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
         // The parser splits nested links.
         const tree = fromHtml(`<${name}>${html}</${name}>`, { fragment: true })
         const [first, ...others] = tree.children as Element[]
-        const simple = others.length === 0 && first && writeSimply(first.children, place)
+        const simple = others.length === 0 && first && writeInline(first.children, place)
         if (!simple) return
         written++
         expect(simple).toBe(read(writeByLibrary(tree.children as ElementContent[])))

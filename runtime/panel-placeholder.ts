@@ -2,4 +2,4 @@
  * Placeholder for the page's examples (`PageModule.Panel`), in the layout or in content that
  * reserves its own place for them. `renderDocument` replaces it.
  */
-export const PANEL_PLACE = '<skerry-panel></skerry-panel>'
+export const PANEL_PLACEHOLDER = '<skerry-panel></skerry-panel>'

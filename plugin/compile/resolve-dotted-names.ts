@@ -15,14 +15,14 @@ import { codeOf } from './code-in-tree.ts'
 /**
  * Supports notations of other frameworks: `<Tabs.Tab>`, also in code, and titles as `<Tabs items>`.
  */
-export function nameParts(parent: Parents, page: Compilation): void {
+export function resolveDottedNames(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {
     for (const program of codeOf(child)) nameInCode(program, page)
     if (isTag(child) && child.name !== null) {
       child.name = plainName(child.name, page)
       if (child.name === 'Tabs' && page.known.has('Tabs')) nameTabs(child, page)
     }
-    if ('children' in child) nameParts(child, page)
+    if ('children' in child) resolveDottedNames(child, page)
   }
 }
 

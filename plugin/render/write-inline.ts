@@ -31,7 +31,7 @@ const RUN_TOGETHER = /``|\*\*\*/
  * Writes text, code, bold and italic text, links and images as Markdown. Covers most paragraphs
  * in a fraction of the libraries' time. Undefined if characters might have a special meaning.
  */
-export function writeSimply(
+export function writeInline(
   children: readonly ElementContent[],
   place: TextPlace = 'paragraph',
 ): string | undefined {

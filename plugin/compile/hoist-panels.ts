@@ -14,7 +14,7 @@ export const PANEL = 'Lifted$'
  * Only the first of each is used; others are reported and dropped. Those inside a lifted `Panel`
  * stay there.
  */
-export function liftPanels(tree: Root, page: Compilation): void {
+export function hoistPanels(tree: Root, page: Compilation): void {
   const lifted: Tag[] = []
   lift(tree, page, lifted)
   page.hasPanel = lifted.length > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleParagraphs } from '../../runtime/settle-paragraphs.ts'
+import { restoreParagraphs } from '../../runtime/restore-paragraphs.ts'
 
 test.each([
   ['<div data-as="p">a <b>c</b></div>', '<p>a <b>c</b></p>'],
@@ -15,6 +15,6 @@ test.each([
     '<p><i title="a > <div>">b</i></p>',
   ],
   ['<p>a</p>', '<p>a</p>'],
-])('%s', (html, settled) => {
-  expect(settleParagraphs(html)).toBe(settled)
+])('%s', (html, restored) => {
+  expect(restoreParagraphs(html)).toBe(restored)
 })

@@ -14,7 +14,7 @@ interface OpenBox {
  * Turns each `<div data-as="p">` without blocks into a `<p>`. The compile step writes them for
  * paragraphs with components, whose elements are only known in the rendered HTML.
  */
-export function settleParagraphs(html: string): string {
+export function restoreParagraphs(html: string): string {
   if (!html.includes('data-as="p"')) return html
   const open: OpenBox[] = []
   const edits: { start: number; end: number; text: string }[] = []
