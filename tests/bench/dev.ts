@@ -12,9 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
-// @ts-expect-error -- plain JavaScript, which the build's scripts use too
-import { findBrowser } from '../browser/find-browser.js'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../browser/launch-browser.ts'
 import { generateSite } from './generate-site.ts'
 import { formatTable, median } from './measure.ts'
 
@@ -39,10 +38,7 @@ export async function bench(args: string[]): Promise<void> {
   if (source) cpSync(source, site, { recursive: true })
   else generateSite(site, 1_000)
 
-  const browser = await chromium.launch({
-    executablePath: findBrowser() as string | undefined,
-    args: ['--no-sandbox'],
-  })
+  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
   try {
     const cold = await measureSession(site, folder, page)

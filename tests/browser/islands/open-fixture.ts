@@ -4,15 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { speculationRules } from '../../../runtime/speculation-rules.ts'
-// @ts-expect-error: plain JavaScript, which scripts of the project import too.
-import { findBrowser } from '../find-browser.js'
+import { launchBrowser } from '../launch-browser.ts'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
 
 /** The scripts as shipped. */
@@ -88,11 +82,7 @@ export async function openFixture(): Promise<Fixture> {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
 
   return {
     site,

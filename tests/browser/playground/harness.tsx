@@ -6,15 +6,14 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import Console, * as island from '../../../playground/console/console.island.tsx'
 import type { ConsoleProps } from '../../../playground/console/props/console-props.ts'
 import { islandHost } from '../../../runtime/island.tsx'
 import type { Settings } from '../../../runtime/types/settings.ts'
 import { colorVariables } from '../../../theme/styles/site-variables.ts'
-// @ts-expect-error -- JavaScript, shared with the scripts of CI
-import { findBrowser } from '../find-browser.js'
+import { launchBrowser } from '../launch-browser.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -62,10 +61,7 @@ export async function startHarness(): Promise<Harness> {
     response.end(file ?? html)
   })
   const origin = await listen(server)
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchBrowser()
 
   async function open(props: ConsoleProps, { dark = false, width = 1280 } = {}) {
     const path = `/page-${pages.size}`

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPreview, type RunningServer } from '../../dev/start-server.ts'
 import { buildSite, page as textPage, settings } from '../../site/build-site.ts'
-// @ts-expect-error -- JavaScript, shared with the scripts of CI
-import { findBrowser } from '../find-browser.js'
+import { launchBrowser } from '../launch-browser.ts'
 import { oauthProvider } from './oauth-provider.ts'
 import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 
@@ -87,10 +85,7 @@ export default { plugins: [skerry({ policy: { connectSrc: [${JSON.stringify(othe
   })
   expect(site.output).not.toMatch(/error/i)
   preview = await startPreview(site.root, site.folder)
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  browser = await launchBrowser()
   provider = oauthProvider(login.origin)
   login.answer = provider.answer
   await open(site.files().find((file) => /answer/.test(file) && file.endsWith('.html'))!)
