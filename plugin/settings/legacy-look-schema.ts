@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SocialsSetting } from './frame-schema.ts'
-import { ColorsSetting, FontFields, decorations } from './look-schema.ts'
+import { ColorsSetting, FontFields, FontSource, decorations } from './look-schema.ts'
 import { object } from './object-schema.ts'
 import {
   AssetPath,
@@ -123,7 +123,7 @@ const fontFields = {
   family: v.pipe(Name, v.description('Name of the font.')),
   weight: FontFields.weight,
   url: v.pipe(
-    v.optional(AssetPath),
+    v.optional(FontSource),
     v.description('Path of a file in the content folder, or a URL.'),
   ),
   format: v.pipe(

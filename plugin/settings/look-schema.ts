@@ -183,6 +183,17 @@ const IconsSetting = v.pipe(
   v.description('Icons.'),
 )
 
+/**
+ * The file of a font. A stylesheet of Google Fonts is none, so it counts as the name alone, for which
+ * the reference asks Google Fonts.
+ */
+export const FontSource = v.pipe(
+  AssetPath,
+  v.transform((source) =>
+    /^https:\/\/fonts\.googleapis\.com\/css/.test(source) ? undefined : source,
+  ),
+)
+
 export const FontFields = {
   family: v.pipe(Name, v.description('Name of the font.')),
   weight: v.pipe(
@@ -196,7 +207,7 @@ export const FontFields = {
     v.description('Font weight, such as 400.'),
   ),
   source: v.pipe(
-    v.optional(AssetPath),
+    v.optional(FontSource),
     v.description('Path of a file in the content folder, or a URL.'),
   ),
   format: v.pipe(

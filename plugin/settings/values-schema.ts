@@ -32,9 +32,9 @@ export function isHref(url: string): boolean {
 
 /** A file of the project or of the web, with nothing that could leave a CSS `url()`. */
 export function isAssetPath(path: string): boolean {
-  if (hidden.test(path) || /["'<>\\;{}]/.test(path)) return false
+  if (hidden.test(path) || /["'<>\\{}]/.test(path)) return false
   if (schemeOf(path) || path.startsWith('//')) return isWebUrl(path)
-  return !path.split('/').includes('..')
+  return !path.includes(';') && !path.split('/').includes('..')
 }
 
 /** Text that is not blank; surrounding spaces are removed. */

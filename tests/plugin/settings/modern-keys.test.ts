@@ -66,6 +66,23 @@ const cases: Record<string, [written: object, effect: object]> = {
     { fonts: { family: 'A', heading: { family: 'B', weight: 700 } } },
     { fonts: { heading: { family: 'B', weight: 700 }, body: { family: 'A' } } },
   ],
+  'a font whose source is a stylesheet of Google Fonts counts as its name': [
+    {
+      fonts: {
+        body: {
+          family: 'Inter',
+          source:
+            'https://fonts.googleapis.com/css2?family=Inter:ital,wght@0,100..900;1,100..900',
+          format: 'woff2',
+        },
+      },
+    },
+    { fonts: { body: { family: 'Inter', source: undefined } } },
+  ],
+  'a font whose address has a semicolon': [
+    { fonts: { body: { family: 'A', source: 'https://a.example/a.woff2;v=1' } } },
+    { fonts: { body: { family: 'A', source: 'https://a.example/a.woff2;v=1' } } },
+  ],
   'links of the top bar with icons': [
     {
       navbar: {
