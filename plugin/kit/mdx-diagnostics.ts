@@ -33,6 +33,10 @@ export const mdxDiagnostics = {
     title: "A link has a scheme that isn't allowed",
     help: '`javascript:`, `vbscript:`, `data:` and `file:` URLs run code or refer to local files. The link is rendered without its target.',
   },
+  'mdx/foreign-callout': {
+    title: 'A callout has the syntax of another tool',
+    help: '`:::note` (VitePress, Docusaurus, Starlight), `> [!NOTE]` (GitHub) and `!!! note` (MkDocs) are shown as text. Use the component: `<Note>`, `<Tip>`, `<Info>`, `<Warning>`, `<Danger>` or `<Check>`. A remark plugin of the site may also support them.',
+  },
   'mdx/formula': {
     title: "A formula can't be parsed",
     help: 'The TeX between dollar signs is invalid. Fix it, or write `\\$` for a literal dollar sign.',

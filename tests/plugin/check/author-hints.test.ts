@@ -145,3 +145,22 @@ test('what is not CSS in a stylesheet is reported where it is, unless PostCSS re
     'style.css:4 check/broken-file',
   ])
 })
+
+test.each([
+  ['VitePress', ':::note\nText.\n:::', [5]],
+  ['VitePress with a title', 'Text\n\n::: details More *here*\n\nText.\n\n:::', [7]],
+  ['Docusaurus', ':::caution[Beware]\nText.\n:::', [5]],
+  ['GitHub', '> [!IMPORTANT]\n> Text.', [5]],
+  ['GitHub in a list', '- Text\n\n  > [!tip] Title', [7]],
+  ['MkDocs', 'Text.\n!!! warning "Beware"\n    Text.', [6]],
+  ['MkDocs, folded', '??? note\n    Text.', [5]],
+])('a callout in the syntax of another tool is reported: %s', async (_, text, lines) => {
+  expect(await codesOf(page(text))).toEqual(
+    lines.map((line) => `index.mdx:${line} mdx/foreign-callout`),
+  )
+})
+
+test('text and code that resembles a callout of another tool is not reported', async () => {
+  const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n:::unknown\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
+  expect(await codesOf(page(text))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { Blockquote, Paragraph, RootContent, Text } from 'mdast'
+import type { Compilation } from '../mdx/compilation.ts'
+
+/** Our component for each word that other tools know. */
+const COMPONENTS: Record<string, string> = {
+  note: 'Note',
+  todo: 'Note',
+  seealso: 'Note',
+  info: 'Info',
+  important: 'Info',
+  abstract: 'Info',
+  summary: 'Info',
+  tldr: 'Info',
+  example: 'Info',
+  question: 'Info',
+  tip: 'Tip',
+  hint: 'Tip',
+  success: 'Check',
+  check: 'Check',
+  done: 'Check',
+  warning: 'Warning',
+  caution: 'Warning',
+  attention: 'Warning',
+  danger: 'Danger',
+  error: 'Danger',
+  failure: 'Danger',
+  bug: 'Danger',
+  details: 'Accordion',
+  'code-group': 'CodeGroup',
+  tabs: 'Tabs',
+}
+
+/** `:::note` (VitePress, Docusaurus, Starlight) and `!!! note "Title"` (MkDocs), on a line. */
+const CONTAINER =
+  /(?<=^|\n)[ \t]*(:{3,}[ \t]*([a-z-]+)\b|(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?=(?:[ \t]+inline\b|[ \t]*"|[ \t]*\r?(?:\n|$))))/gi
+
+/** `[!NOTE]` (GitHub), at the start of a quote. */
+const ALERT = /^\[!([a-z-]+)\]/i
+
+/**
+ * Reports callouts in the syntax of other tools, which are shown as text. Plugins of the site that
+ * support them have replaced them by now.
+ */
+export function checkForeignCallout(node: RootContent, page: Compilation): void {
+  if (node.type === 'blockquote') checkQuote(node, page)
+  if (node.type === 'paragraph') checkParagraph(node, page)
+}
+
+function checkQuote({ children: [first] }: Blockquote, page: Compilation): void {
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (text?.type !== 'text') return
+  const [written, word = ''] = ALERT.exec(text.value) ?? []
+  if (written !== undefined) report(written, word, text, 0, page)
+}
+
+function checkParagraph({ children }: Paragraph, page: Compilation): void {
+  children.forEach((child, index) => {
+    if (child.type !== 'text') return
+    for (const found of child.value.matchAll(CONTAINER)) {
+      // After emphasis or code, a text starts within a line.
+      if (found.index === 0 && index > 0) continue
+      const [, written = '', container, admonition = ''] = found
+      const below = child.value.slice(0, found.index).split('\n').length - 1
+      report(written, container ?? admonition, child, below, page)
+    }
+  })
+}
+
+/** @param below Number of the line within the text. */
+function report(
+  written: string,
+  word: string,
+  node: Text,
+  below: number,
+  page: Compilation,
+): void {
+  const name = COMPONENTS[word.toLowerCase()]
+  if (name === undefined) return
+  const source = page.sourceOf(node)
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+  const start = source.text.split('\n')[line - 1 + below]?.indexOf(written) ?? -1
+  page.reportAt(
+    source,
+    { line: line + below, column: below === 0 ? column : start + 1 || 1 },
+    {
+      code: 'mdx/foreign-callout',
+      message: `\`${written}\` is shown as text: it is the syntax of another tool`,
+      hint: `Write \`<${name}>\` … \`</${name}>\`.`,
+    },
+  )
+}
