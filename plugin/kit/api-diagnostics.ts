@@ -26,6 +26,10 @@ export const apiDiagnostics = {
     title: 'A name in `components` contains invalid characters',
     help: 'The standard allows letters, digits, `.`, `-` and `_`. The component works in Skerry, but other tools may reject it.',
   },
+  'api/default': {
+    title: "A default isn't allowed by its schema",
+    help: '`default` has the type of its schema, and is one of the values of `enum`. It is shown as it is written.',
+  },
   'api/discriminator': {
     title: 'A discriminator is incomplete',
     help: 'If the discriminating property is optional, set `defaultMapping` to say which schema applies without it.',

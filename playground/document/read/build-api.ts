@@ -18,7 +18,16 @@ import {
   buildTags,
 } from './build-root.ts'
 import { compact } from '../compact.ts'
-import { asObject, asTrimmedText, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import {
+  asList,
+  asObject,
+  asTrimmedText,
+  asRecord,
+  asText,
+  asTexts,
+  entriesOf,
+  valueAt,
+} from './raw.ts'
 import { SchemaTable } from './schema-table.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
@@ -67,6 +76,7 @@ export function buildApi(
     ? { value: root.definitions, file: first, under: ['definitions'] }
     : { value: components?.schemas, file: home, under: ['components', 'schemas'] }
   const names = reader.resolve(named.value, named.file)
+  const schemes = swagger ? root.securityDefinitions : components?.securitySchemes
 
   const api: Api = compact<Api>({
     source: first.name,
@@ -76,11 +86,7 @@ export function buildApi(
     version: asText(info?.version) ?? '',
     description: prose(info?.description),
     servers,
-    securitySchemes: buildSecuritySchemes(
-      reader,
-      swagger ? root.securityDefinitions : components?.securitySchemes,
-      home,
-    ),
+    securitySchemes: buildSecuritySchemes(reader, schemes, home),
     tags: buildTags(root.tags),
     operations: paths ? buildPaths(reader, paths.value, paths.file, context) : [],
     webhooks: webhooksAt
@@ -103,18 +109,21 @@ export function buildApi(
     api.schemas,
     api.components.map(({ id }) => id),
   )
-  return { api, diagnostics: unknownSchemes(api, first) }
+  const defined = entriesOf(schemes).map(([name]) => ({ name }))
+  return { api, diagnostics: unknownSchemes(api, first, defined) }
 }
 
 /**
- * Reports schemes in `security` that aren't defined. Redocly's rule `security-defined` isn't
- * used: it also demands `security` on every operation.
+ * Reports schemes in `security` that aren't defined, once each. Redocly's rule `security-defined`
+ * isn't used: it also demands `security` on every operation.
  */
 function unknownSchemes(
   { operations, securitySchemes, specification }: Api,
   first: SpecFile,
+  written: { name: string }[],
 ): Diagnostic[] {
-  const known = securitySchemes.map(({ name }) => name)
+  // An invalid scheme is reported where it is defined.
+  const known = [...securitySchemes, ...written].map(({ name }) => name)
   const unknown = new Map<string, Operation>()
   for (const operation of operations) {
     for (const { schemes } of operation.security) {
@@ -141,6 +150,21 @@ function unknownSchemes(
           : 'Define it under `components.securitySchemes`.',
       },
     )
-    return diagnosticAt(first, problem, ['paths', path, method.toLowerCase(), 'security'])
+    const pointer = requirementAt(
+      first.value,
+      ['paths', path, method.toLowerCase()],
+      name,
+    )
+    return diagnosticAt(first, problem, pointer, true)
   })
+}
+
+/** The location of a requirement in an operation's own `security`, else in the root's. */
+function requirementAt(root: unknown, operation: string[], name: string): string[] {
+  const own = [...operation, 'security']
+  const list = valueAt(root, own) === undefined ? ['security'] : own
+  const index = asList(valueAt(root, list)).findIndex(
+    (item) => asRecord(item)?.[name] !== undefined,
+  )
+  return index < 0 ? list : [...list, String(index), name]
 }

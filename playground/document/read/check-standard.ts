@@ -1,10 +1,14 @@
 import type { WrittenComponents, WrittenObject } from './document-as-written.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import { isData } from './load-references.ts'
+import { defaultProblem } from './default-problem.ts'
+import { STATUS } from './lint-problem.ts'
+import { isData, isMapKeyword } from './load-references.ts'
+import { misplacedMedia } from './misplaced-media.ts'
 import { asObject, asRecord, asText } from './raw.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
+import type { Violation } from './violation.ts'
 
 type Field = keyof WrittenObject
 
@@ -13,7 +17,12 @@ interface Rule {
   /** First minor version of OpenAPI 3 with this rule; -1 if it applies to Swagger 2.0, too. */
   since: -1 | 0 | 1
   /** Returns a message if the object violates the rule. */
-  test(raw: WrittenObject, parent: string, minor: number, key: string): string | undefined
+  test(
+    raw: WrittenObject,
+    parent: string,
+    minor: number,
+    key: string,
+  ): string | Violation | undefined
 }
 
 const bothPresent = (raw: WrittenObject, a: Field, b: Field) =>
@@ -34,6 +43,17 @@ const isParameter = (raw: WrittenObject) =>
 
 /** Rules of the specification that the linter lacks. Each looks at a single object. */
 const RULES: readonly Rule[] = [
+  {
+    since: 0,
+    code: 'api/invalid-field',
+    test: ({ content }, _, __, key) =>
+      isMapKeyword(key) ? undefined : misplacedMedia(content),
+  },
+  {
+    since: -1,
+    code: 'api/default',
+    test: (raw, _, __, key) => (isMapKeyword(key) ? undefined : defaultProblem(raw)),
+  },
   {
     since: -1,
     code: 'api/path-parameter',
@@ -71,10 +91,15 @@ const RULES: readonly Rule[] = [
     code: 'api/status-code',
     test: (raw) => {
       if (!isOperation(raw)) return undefined
-      const wrong = Object.keys(asRecord(raw.responses) ?? {}).find(
-        (key) => !/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/i.test(key),
-      )
-      return wrong !== undefined ? `\`${wrong}\` is not a status code` : undefined
+      const responses = asRecord(raw.responses) ?? {}
+      const wrong = Object.keys(responses).find((key) => !STATUS.test(key))
+      return wrong === undefined
+        ? undefined
+        : {
+            message: `\`${wrong}\` is not a status code`,
+            hint: 'Write a code such as `404`, a range such as `4XX`, or `default`.',
+            at: ['responses', wrong],
+          }
     },
   },
   {
@@ -213,15 +238,17 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
     const last = pointer.at(-1) ?? ''
     const parent = last === 'xml' ? last : (pointer.at(-2) ?? '')
     for (const { code, test } of raw ? rules : []) {
-      const message = test(raw!, parent, minor, last)
-      if (message)
-        found.push(
-          diagnosticAt(
-            file,
-            new SpecProblem(code, message, { severity: 'warning' }),
-            pointer,
-          ),
-        )
+      const violation = test(raw!, parent, minor, last)
+      if (!violation) continue
+      const { message, severity, hint, at }: Violation =
+        typeof violation === 'string' ? { message: violation } : violation
+      const problem = new SpecProblem(code, message, {
+        severity: severity ?? 'warning',
+        hint,
+      })
+      found.push(
+        diagnosticAt(file, problem, [...pointer, ...(at ?? [])], at !== undefined),
+      )
     }
     for (const [key, child] of Object.entries(value))
       stack.push({ value: child, pointer: [...pointer, key] })

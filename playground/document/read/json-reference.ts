@@ -1,6 +1,6 @@
 import type { WrittenDescription, WrittenSchema } from './document-as-written.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
-import { type Raw, asObject, asRecord, own } from './raw.ts'
+import { type Raw, asObject, asRecord, own, valueAt } from './raw.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
 /** A value in a file, located by the tokens of its JSON pointer (RFC 6901). */
@@ -114,20 +114,28 @@ export function chainProblem(files: SpecFiles, start: Located): string | undefin
   }
 }
 
-/** A suggestion for a broken reference: the most similar key of the same parent. */
+/**
+ * A suggestion for a broken reference: each key that doesn't exist is replaced by the most similar
+ * one that does.
+ */
 export function nearestReference(
   files: SpecFiles,
   reference: string,
   from: SpecFile,
 ): string | undefined {
   const { uri, tokens } = splitReference(reference)
-  const last = tokens.at(-1)
-  if (last === undefined) return undefined
-  const parent = lookUp(files, `${uri}${joinPointer(tokens.slice(0, -1))}`, from)
-  const meant = nearest(last, Object.keys(asRecord(parent?.value) ?? {}))
-  return meant === undefined
-    ? undefined
-    : `${uri}${joinPointer([...tokens.slice(0, -1), meant])}`
+  const root = lookUp(files, `${uri}#`, from)?.value
+  const meant: string[] = []
+  for (const token of tokens) {
+    const around = valueAt(root, meant)
+    const key =
+      valueAt(around, [token]) === undefined
+        ? nearest(token, Object.keys(asRecord(around) ?? {}))
+        : token
+    if (key === undefined) return undefined
+    meant.push(key)
+  }
+  return tokens.length > 0 ? `${uri}${joinPointer(meant)}` : undefined
 }
 
 const anchors = new WeakMap<SpecFile, Map<string, Located>>()

@@ -1,19 +1,19 @@
 import {
   type Config,
   type Document,
-  type NormalizedProblem,
   createConfig,
   lintDocument,
 } from '@redocly/openapi-core'
 import { lowerFirst } from '../../../runtime/kit/lower-first.ts'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
-import { nearest } from '../../../runtime/kit/nearest.ts'
-import { isData, isSchema } from './load-references.ts'
-import { asObject, asRecord, asText } from './raw.ts'
-import { referenceOf, splitReference } from './json-reference.ts'
+import { type Misspelled, dropConsequences, findMisspelled } from './drop-consequences.ts'
+import { type LintProblem, readLintProblem } from './lint-problem.ts'
+import { asObject, asRecord } from './raw.ts'
+import { referenceOf } from './json-reference.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
+import { wayOut } from './way-out.ts'
 import type { WrittenComponents, WrittenDescription } from './document-as-written.ts'
 
 /**
@@ -74,15 +74,20 @@ const OAS32_RULES = warn(
 /** Missing fields that rendering doesn't depend on. */
 const HARMLESS =
   /field `(responses|paths|description|license|operationId|title|version|url)`|at least one of the following fields/
-const UNKNOWN = /^Property `([^`]+)` is not expected here/i
 
 let config: Promise<Config> | undefined
 
 /**
  * Validates a description against the structure that the specification requires, with Redocly's
  * linter. Uses the files that are already loaded; references are checked elsewhere.
+ *
+ * @returns The problems, and the fields that are misspelled, which explain other problems.
  */
-export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagnostic[]> {
+export async function lintSpec(
+  files: SpecFiles,
+  first: SpecFile,
+  version: string,
+): Promise<{ diagnostics: Diagnostic[]; misspelled: Misspelled[] }> {
   config ??= createConfig({
     rules: RULES,
     oas3_0Rules: OAS3_RULES,
@@ -103,7 +108,12 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
       if (!(error instanceof RangeError)) throw error
       return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
     })
-    return problems.flatMap((problem) => toDiagnostic(problem, files) ?? [])
+    const read = problems.flatMap((problem) => readLintProblem(problem, files) ?? [])
+    const misspelled = findMisspelled(read)
+    const diagnostics = dropConsequences(read, misspelled, files).map((problem) =>
+      toDiagnostic(problem, version),
+    )
+    return { diagnostics, misspelled }
   } catch (error) {
     const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     const problem = new SpecProblem(
@@ -111,7 +121,7 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
       `could not be validated: ${text}`,
       { severity: 'info' },
     )
-    return [diagnosticAt(first, problem)]
+    return { diagnostics: [diagnosticAt(first, problem)], misspelled: [] }
   }
 }
 
@@ -139,80 +149,19 @@ function withoutSchemaReferences(value: unknown): unknown {
   return copy
 }
 
-/**
- * JSON Schema keywords that Redocly's rules don't know, including those of older drafts, which
- * `$schema` can select.
- */
-const KEYWORDS = new Set(
-  (
-    '$anchor $comment $defs $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $schema ' +
-    '$vocabulary additionalItems contains contentEncoding contentMediaType contentSchema definitions ' +
-    'dependencies dependentRequired dependentSchemas else if maxContains minContains ' +
-    'patternProperties prefixItems propertyNames then unevaluatedItems unevaluatedProperties'
-  ).split(' '),
-)
-
-/** Recognises reports for things that are valid in this version, but not known to Redocly. */
-function isFalsePositive(
-  text: string,
-  pointer: readonly string[],
-  specification: string,
-  isOpenApi: boolean,
-): boolean {
-  if (isOpenApi && (specification.startsWith('3.0') || specification === '2.0'))
-    return false
-  if (/type `Schema` \(object\) but got `boolean`/.test(text)) return true
-  // AsyncAPI 3: `null` means that the address is only known at run time.
-  if (pointer.at(-1) === 'address' && text.endsWith('but got `null`')) return true
-  const keyword = UNKNOWN.exec(text)?.[1]
-  if (keyword !== undefined && KEYWORDS.has(keyword)) return true
-  if (pointer.at(-1) === '$vocabulary') return true
-  if (!isOpenApi || !specification.startsWith('3.2')) return false
-  if (pointer[0] === 'components' && pointer[1] === 'mediaTypes') return true
-  return /`style` can be one of/.test(text)
-}
-
-function toDiagnostic(
-  { message, ruleId, suggest, severity, location }: NormalizedProblem,
-  files: SpecFiles,
-): Diagnostic | undefined {
-  const [place] = location
-  if (!place) return undefined
-  const file = files.get(place.source.absoluteRef)
-  if (!file) return undefined
-  const pointer = splitReference(place.pointer ?? '#/').tokens
-  if (isData(pointer)) return undefined
-  const text = message
-    .trim()
-    .replace(/\.$/, '')
-    .replace(/\s*\n\s*/g, ' ')
-  const root = asObject<WrittenDescription>(files.first?.value)
-  const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
-  const isOpenApi = root?.asyncapi === undefined
-  if (isFalsePositive(text, pointer, version, isOpenApi)) return undefined
-  const unknown = UNKNOWN.exec(text)?.[1]
-  const fields = suggest.filter((name) => !name.startsWith('x-'))
-  const meant = unknown === undefined ? fields[0] : nearest(unknown, fields)
-  // Since OpenAPI 3.1, schemas may have keywords of their own, without `x-`.
-  if (
-    unknown !== undefined &&
-    meant === undefined &&
-    isOpenApi &&
-    !/^(?:2|3\.0)/.test(version) &&
-    isSchema(pointer.slice(0, -1))
-  )
-    return undefined
-  const problem = new SpecProblem(`api/${codeOf(ruleId, text)}`, lowerFirst(text), {
-    severity: severityOf(text, severity, meant !== undefined),
-    ...(meant && { hint: `Did you mean \`${meant}\`?` }),
+function toDiagnostic(problem: LintProblem, version: string): Diagnostic {
+  const { file, pointer, onKey, rule, text } = problem
+  const found = new SpecProblem(`api/${codeOf(rule, text)}`, lowerFirst(text), {
+    severity: severityOf(problem),
+    hint: wayOut(problem, version),
   })
-  return diagnosticAt(file, problem, pointer, place.reportOnKey)
+  return diagnosticAt(file, found, pointer, onKey)
 }
 
 function codeOf(rule: string, text: string): string {
   if (rule !== 'struct')
     return Object.hasOwn(CODES, rule) ? CODES[rule as Rule] : 'invalid-field'
-  if (UNKNOWN.test(text)) return 'unknown-field'
+  if (/is not expected here/.test(text)) return 'unknown-field'
   return /must be present|at least one of/.test(text) ? 'missing-field' : 'invalid-field'
 }
 
@@ -220,12 +169,8 @@ function codeOf(rule: string, text: string): string {
  * An error if part of the description is lost (an invalid value, or an unknown field with a
  * similar valid name); a warning if nothing depends on it.
  */
-function severityOf(
-  text: string,
-  severity: 'error' | 'warn',
-  nearName: boolean,
-): Severity {
+function severityOf({ text, severity, unknown, meant }: LintProblem): Severity {
   if (severity === 'warn') return 'warning'
-  if (UNKNOWN.test(text)) return nearName ? 'error' : 'warning'
+  if (unknown !== undefined) return meant === undefined ? 'warning' : 'error'
   return HARMLESS.test(text) ? 'warning' : 'error'
 }

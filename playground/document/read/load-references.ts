@@ -52,6 +52,11 @@ const MAP_KEYWORDS = new Set([
   'serverVariables',
   'bindings',
 ])
+/** Whether the keys of an object with this key are names chosen by the author. */
+export function isMapKeyword(key: string): boolean {
+  return MAP_KEYWORDS.has(key)
+}
+
 /** Objects in a schema which aren't schemas. */
 const FIXED_OBJECTS = new Set(['discriminator', 'xml', 'externalDocs'])
 
@@ -129,7 +134,7 @@ function findReferences(file: SpecFile): { place: Located; reference: string }[]
 export async function loadReferences(
   files: SpecFiles,
   first: SpecFile,
-): Promise<Diagnostic[]> {
+): Promise<ReferenceProblem[]> {
   const all: { place: Located; reference: string }[] = []
   const done = new Set<SpecFile>()
   let batch = [first]
@@ -155,9 +160,16 @@ export async function loadReferences(
   const inFiles = [...files.loaded.values()].flatMap((file) =>
     file instanceof SpecProblem || file === first
       ? []
-      : file.warnings.map((warning) => diagnosticAt(file, warning)),
+      : file.warnings.map((warning) => ({ diagnostic: diagnosticAt(file, warning) })),
   )
   return [...problems, ...inFiles]
+}
+
+/** A problem with a reference or a referenced file. */
+interface ReferenceProblem {
+  diagnostic: Diagnostic
+  /** What the reference leads to, if its file exists. */
+  target?: { file: string; pointer: string[] }
 }
 
 function problemOf(
@@ -165,7 +177,7 @@ function problemOf(
   place: Located,
   reference: string,
   chains: Set<SpecFile>,
-): Diagnostic | undefined {
+): ReferenceProblem | undefined {
   const target = lookUp(files, reference, place.file)
   if (target) {
     const chain = chainProblem(files, place)
@@ -200,21 +212,26 @@ function problemOf(
     return report(place, new SpecProblem(file.code, text, { hint: file.hint }))
   }
   const meant = nearestReference(files, reference, place.file)
+  const { tokens } = splitReference(reference)
+  const isComponent = tokens[0] === 'components' && tokens.length === 3
   const hint = meant
     ? `Did you mean \`${meant}\`?`
-    : isUrl(name)
-      ? undefined
-      : `\`${name}\` has no ${joinPointer(splitReference(reference).tokens)}`
-  return report(
+    : isComponent
+      ? `Define it in \`components.${tokens[1]}\`, or correct the reference.`
+      : undefined
+  const found = report(
     place,
     new SpecProblem(
       'api/reference-not-found',
-      `reference \`${reference}\` can't be resolved`,
+      isUrl(name) || name === place.file.name
+        ? `reference \`${reference}\` can't be resolved`
+        : `reference \`${reference}\` can't be resolved: \`${name}\` has no ${joinPointer(tokens)}`,
       { hint },
     ),
   )
+  return { ...found, target: { file: name, pointer: tokens } }
 }
 
-function report(place: Located, problem: SpecProblem): Diagnostic {
-  return diagnosticAt(place.file, problem, [...place.pointer, '$ref'])
+function report(place: Located, problem: SpecProblem): ReferenceProblem {
+  return { diagnostic: diagnosticAt(place.file, problem, [...place.pointer, '$ref']) }
 }

@@ -5,9 +5,10 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser'
-import { LineCounter, parseDocument as parseYamlDocument, visit as visitYaml } from 'yaml'
+import { parseDocument as parseYamlDocument, visit as visitYaml } from 'yaml'
 import { parseExactJson, parseNumeric } from '../exact-number.ts'
 import { SpecProblem, placeAt, problem } from './spec-problem.ts'
+import { yamlError } from './yaml-error.ts'
 
 /** Maximum nesting. Recursive functions would overflow the stack on deeper documents. */
 export const DEEPEST = 2500
@@ -68,9 +69,13 @@ function parseJson(text: string, name: string): ParsedText {
 
 function jsonHint(reason: string): string | undefined {
   if (reason.includes('comment'))
-    return 'JSON does not allow comments: remove them, or rename the file to `.yaml`'
+    return 'JSON does not allow comments: remove them, or rename the file to `.yaml`.'
   if (reason.includes('property name'))
-    return 'Property names need double quotes, and trailing commas are not allowed'
+    return 'Property names need double quotes, and trailing commas are not allowed.'
+  if (reason.startsWith('comma')) return 'Add a comma after the value before.'
+  if (reason.startsWith('close'))
+    return 'The file ends before its last bracket is closed.'
+  if (reason === 'invalid symbol') return 'Texts need double quotes.'
   return undefined
 }
 
@@ -118,10 +123,8 @@ function parseYamlText(text: string): ParsedText {
  * source of numbers.
  */
 function parseYamlExactly(text: string): ParsedText {
-  const lines = new LineCounter()
   const document = parseYamlDocument(text, {
     merge: true,
-    lineCounter: lines,
     prettyErrors: false,
     version: '1.2',
   })
@@ -129,17 +132,7 @@ function parseYamlExactly(text: string): ParsedText {
     document.errors[0] ??
     document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED')
   if (error && /call stack/.test(error.message)) throw tooDeep()
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0])
-    const reason =
-      error.code === 'MULTIPLE_DOCS'
-        ? 'contains several YAML documents'
-        : `is not valid YAML: ${firstLine(error.message)}`
-    throw new SpecProblem('api/syntax', reason, {
-      place: { line, column: col },
-      hint: yamlHint(error.code),
-    })
-  }
+  if (error) throw yamlError(error, document, text)
   visitYaml(document, {
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'number' || !node.source) return
@@ -157,21 +150,11 @@ function parseYamlExactly(text: string): ParsedText {
     throw problem(
       'api/yaml-alias',
       `has aliases that can't be resolved: ${message}`,
-      'Use `$ref` instead of YAML aliases',
+      'Use `$ref` instead of YAML aliases.',
       text,
       0,
     )
   }
-}
-
-function yamlHint(code: string): string | undefined {
-  if (code === 'MULTIPLE_DOCS')
-    return 'Keep one description per file, without `---` separators'
-  if (code === 'TAB_AS_INDENT') return 'Indent with spaces'
-  if (code === 'DUPLICATE_KEY') return 'Remove one of the two'
-  if (code === 'TAG_RESOLVE_FAILED')
-    return 'Tags (`!…`) are not allowed in API descriptions'
-  return undefined
 }
 
 function firstLine(message: string): string {

@@ -62,3 +62,14 @@ export function own(value: unknown, name: string): unknown {
   const raw = asRecord(value)
   return raw && Object.hasOwn(raw, name) ? raw[name] : undefined
 }
+
+/** The value that a pointer leads to in a parsed file, without following references. */
+export function valueAt(root: unknown, pointer: readonly string[]): unknown {
+  let value = root
+  for (const token of pointer) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, token))
+      return undefined
+    value = (value as Record<string, unknown>)[token]
+  }
+  return value
+}

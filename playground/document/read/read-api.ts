@@ -6,6 +6,7 @@ import { buildAsyncApi } from './build-async-api.ts'
 import { checkStandard } from './check-standard.ts'
 import { checkSwagger } from './check-swagger.ts'
 import { checkVersion } from './check-version.ts'
+import { isMisspelled } from './drop-consequences.ts'
 import type { FetchContext } from './fetch-spec.ts'
 import { lintSpec } from './lint-spec.ts'
 import { loadReferences } from './load-references.ts'
@@ -69,15 +70,28 @@ export async function readApi(
     const version = checkVersion(first)
     diagnostics.push(...version.diagnostics)
     if (!version.specification) return { diagnostics, files: read() }
-    diagnostics.push(...(await loadReferences(files, first)))
-    diagnostics.push(...(await lintSpec(files, first)))
+    const references = await loadReferences(files, first)
+    const { diagnostics: linted, misspelled } = await lintSpec(
+      files,
+      first,
+      version.specification,
+    )
+    diagnostics.push(
+      ...references.flatMap(({ diagnostic, target }) =>
+        target && isMisspelled(misspelled, target.file, target.pointer)
+          ? []
+          : [diagnostic],
+      ),
+      ...linted,
+    )
     if (!version.isAsync) {
       diagnostics.push(...checkStandard(first, version.specification))
       if (version.specification === '2.0') diagnostics.push(...checkSwagger(files, first))
     }
     const build = version.isAsync ? buildAsyncApi : buildApi
     const api = build(files, first, version.specification)
-    diagnostics.push(...api.diagnostics)
+    if (!isMisspelled(misspelled, first.name, ['components', 'securitySchemes']))
+      diagnostics.push(...api.diagnostics)
     const relativeLinks = findRelativeLinks(api.api, files)
     return {
       api: { ...api.api, ...(relativeLinks.length > 0 && { relativeLinks }) },

@@ -6,12 +6,12 @@ const OTHER_FORMATS: readonly [RegExp, string, string][] = [
   [
     /^\s*<(!doctype|html|\?xml|!--)/i,
     'is an HTML or XML page, not an API description',
-    'Check the URL: it may lead to a documentation page or a login',
+    'Check the URL: it may lead to a documentation page or a login.',
   ],
   [
     /^version https:\/\/git-lfs\.github\.com\/spec/,
     'is a Git LFS pointer, not an API description',
-    'Run `git lfs pull` before building',
+    'Run `git lfs pull` before building.',
   ],
 ]
 
@@ -28,7 +28,7 @@ export function readSpecText(bytes: Uint8Array): string {
     throw problem(
       'api/not-a-description',
       'is gzip-compressed',
-      'Decompress the file',
+      'Decompress the file.',
       '',
       0,
     )
@@ -47,7 +47,7 @@ export function readSpecText(bytes: Uint8Array): string {
     throw problem(
       'api/not-a-description',
       'is empty',
-      'Write an OpenAPI description in it, or remove it',
+      'Write an OpenAPI description in it, or remove it.',
       text,
       0,
     )
@@ -60,7 +60,7 @@ export function readSpecText(bytes: Uint8Array): string {
     throw problem(
       'api/syntax',
       'contains merge conflict markers',
-      'Resolve the conflict',
+      'Resolve the conflict.',
       text,
       conflict.index,
     )

@@ -76,7 +76,7 @@ test('reports every problem at once, each with its place and the way out', async
       Did you mean \`paths\`?
     a.json:16:27  reference \`#/components/schemas/Pett\` can't be resolved  [api/reference-not-found]
       Did you mean \`#/components/schemas/Pet\`?
-    a.json:22:21  security scheme \`tokn\` is not defined (required by GET /a)  [api/unknown-scheme]
+    a.json:24:13  security scheme \`tokn\` is not defined (required by GET /a)  [api/unknown-scheme]
       Did you mean \`token\`?"
   `)
 })
@@ -328,21 +328,21 @@ test('says what a file is that is no description', async () => {
   )
   expect(said.join('\n')).toMatchInlineSnapshot(`
     "a.json:1:23  is not valid JSON: invalid comment token  [api/syntax]
-      JSON does not allow comments: remove them, or rename the file to \`.yaml\`
+      JSON does not allow comments: remove them, or rename the file to \`.yaml\`.
     b.yaml:1:1  is an HTML or XML page, not an API description  [api/not-a-description]
-      Check the URL: it may lead to a documentation page or a login
+      Check the URL: it may lead to a documentation page or a login.
     c.yaml:1:11  version \`1.2.0\` is not supported  [api/version]
       Supported versions: AsyncAPI 2 and 3.
     d.yaml:2:1  contains several YAML documents  [api/syntax]
-      Keep one description per file, without \`---\` separators
+      Keep one description per file, without \`---\` separators.
     e.json:2:14  has no \`openapi\` field with its version  [api/version]
       Rename \`OpenApi\` to \`openapi\`.
     f.yaml:1:10  version \`4.0\` is not supported  [api/version]
       Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0.
     g.yaml:2:7  is not valid YAML: Unresolved tag: tag:yaml.org,2002:js/function  [api/syntax]
-      Tags (\`!…\`) are not allowed in API descriptions
+      Tags (\`!…\`) are not allowed in API descriptions.
     h.yaml:1:1  is empty  [api/not-a-description]
-      Write an OpenAPI description in it, or remove it"
+      Write an OpenAPI description in it, or remove it."
   `)
 })
 

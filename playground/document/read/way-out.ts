@@ -1,0 +1,154 @@
+import { nearest } from '../../../runtime/kit/nearest.ts'
+import { digitsOf } from '../exact-number.ts'
+import type { LintProblem } from './lint-problem.ts'
+import { isSchema } from './load-references.ts'
+import { asList, asNumber, asRecord, asText, entriesOf, own, valueAt } from './raw.ts'
+import { schemaKeywordsIn } from './schema-outside.ts'
+
+/** Words that authors use as `type`, as it is written in JSON Schema. */
+const TYPES: Readonly<Record<string, string>> = {
+  any: 'Leave `type` out, to allow any value.',
+  bool: 'Did you mean `boolean`?',
+  date: 'Write `type: string` and `format: date`.',
+  'date-time': 'Write `type: string` and `format: date-time`.',
+  datetime: 'Write `type: string` and `format: date-time`.',
+  decimal: 'Did you mean `number`?',
+  dict: 'Did you mean `object`?',
+  double: 'Write `type: number` and `format: double`.',
+  email: 'Write `type: string` and `format: email`.',
+  enum: 'Write `type: string` beside `enum`.',
+  file: 'Write `type: string` and `format: binary`.',
+  float: 'Write `type: number` and `format: float`.',
+  int: 'Did you mean `integer`?',
+  int32: 'Write `type: integer` and `format: int32`.',
+  int64: 'Write `type: integer` and `format: int64`.',
+  list: 'Did you mean `array`?',
+  long: 'Write `type: integer` and `format: int64`.',
+  map: 'Write `type: object` and `additionalProperties`.',
+  null: 'In OpenAPI 3.0, write `nullable: true` beside the type.',
+  str: 'Did you mean `string`?',
+  text: 'Did you mean `string`?',
+  timestamp: 'Write `type: string` and `format: date-time`.',
+  uri: 'Write `type: string` and `format: uri`.',
+  url: 'Write `type: string` and `format: uri`.',
+  uuid: 'Write `type: string` and `format: uuid`.',
+}
+
+/** The same for `type` of security schemes. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  basic: 'Write `type: http` and `scheme: basic`.',
+  bearer: 'Write `type: http` and `scheme: bearer`.',
+  jwt: 'Write `type: http`, `scheme: bearer` and `bearerFormat: JWT`.',
+  token: 'Write `type: http` and `scheme: bearer`.',
+}
+
+/** Fields of Swagger 2.0, and what replaced them. */
+const SWAGGER_FIELDS: Readonly<Record<string, string>> = {
+  basePath: 'Since OpenAPI 3.0, it is part of `url` in `servers`.',
+  consumes: 'Since OpenAPI 3.0, media types are keys of `content` in `requestBody`.',
+  definitions: 'Since OpenAPI 3.0, schemas are in `components.schemas`.',
+  host: 'Since OpenAPI 3.0, it is part of `url` in `servers`.',
+  produces: 'Since OpenAPI 3.0, media types are keys of `content` in the response.',
+  schemes: 'Since OpenAPI 3.0, they are part of `url` in `servers`.',
+  securityDefinitions: 'Since OpenAPI 3.0, they are in `components.securitySchemes`.',
+}
+
+/**
+ * The way out of a problem that the linter reports, as a sentence; `undefined` if the message
+ * says it all.
+ */
+export function wayOut(problem: LintProblem, version: string): string | undefined {
+  const { text, rule, meant, unknown, pointer, file } = problem
+  const value = valueAt(file.value, pointer)
+  const special =
+    unknown === undefined
+      ? (outOfChoice(problem, value, version) ?? outOfType(problem, value, version))
+      : outOfUnknown(problem, unknown, value)
+  if (special) return special
+  if (meant) return `Did you mean \`${meant}\`?`
+  const missing = /does not define the path parameter `\{([^`]*)\}`/.exec(text)?.[1]
+  if (missing) return `Add a parameter with \`in: path\` and \`name: ${missing}\`.`
+  if (rule === 'operation-operationId-unique') return 'Rename one of the operations.'
+  if (rule !== 'no-required-schema-properties-undefined') return undefined
+  const schema = valueAt(file.value, pointer.slice(0, -2))
+  const property = nearest(
+    asText(value) ?? '',
+    entriesOf(own(schema, 'properties')).map(([name]) => name),
+  )
+  return property && `Did you mean \`${property}\`?`
+}
+
+function outOfUnknown(
+  { pointer, file }: LintProblem,
+  unknown: string,
+  value: unknown,
+): string | undefined {
+  if (pointer[0] === 'paths' && pointer.length === 2)
+    return `Paths start with a slash: \`/${unknown}\`.`
+  if (asRecord(file.value)?.['swagger'] !== undefined)
+    return pointer.length === 1 && /^(?:components|servers)$/.test(unknown)
+      ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'
+      : undefined
+  const outside = schemaKeywordsIn(valueAt(file.value, pointer.slice(0, -1)))
+  if (outside.includes(unknown))
+    return `Move ${outside.map((one) => `\`${one}\``).join(', ')} to \`schema\`.`
+  if (unknown === 'schema' && pointer.at(-3) === 'responses')
+    return 'Since OpenAPI 3.0, it is in a media type of `content`.'
+  const isOld = Object.hasOwn(SWAGGER_FIELDS, unknown) && typeof value === 'object'
+  const isRoot = pointer.length === 1 && Object.hasOwn(SWAGGER_FIELDS, unknown)
+  return isOld || isRoot ? SWAGGER_FIELDS[unknown] : undefined
+}
+
+/** For values that are none of a fixed list. */
+function outOfChoice(
+  { text, pointer }: LintProblem,
+  value: unknown,
+  version: string,
+): string | undefined {
+  if (!/can be one of the following only/.test(text)) return undefined
+  const last = pointer.at(-1)
+  const word = asText(value)?.toLowerCase() ?? ''
+  if (last === 'in' && /^(?:body|formdata)$/.test(word))
+    return 'Since OpenAPI 3.0, bodies are in `requestBody` of the operation.'
+  if (last !== 'type') return undefined
+  if (asList(value).length > 0 && version.startsWith('3.0'))
+    return 'Lists of types need OpenAPI 3.1. In 3.0, write `nullable: true` for `null`, and `oneOf` for several types.'
+  const words = isSchema(pointer) || pointer.includes('parameters') ? TYPES : SCHEMES
+  return Object.hasOwn(words, word) ? words[word] : undefined
+}
+
+/** For values of another type than expected. */
+function outOfType(
+  { text, pointer, file }: LintProblem,
+  value: unknown,
+  version: string,
+): string | undefined {
+  const [, expected, array, got] =
+    /^Expected type `(\w+)`(?: \((array|object)\))? but got `(\w+)`/.exec(text) ?? []
+  const last = pointer.at(-1)!
+  if (got === 'array' && array === 'object' && !/^\s*[{[]/.test(file.text))
+    return 'Remove the hyphens (`-`) before its keys.'
+  if (last === 'required' && got === 'boolean' && expected === 'array')
+    return `List the names of required properties beside \`properties\`: \`required: ${JSON.stringify([pointer.at(-2)])}\`.`
+  if (got === 'string' && typeof value === 'string') {
+    if (expected === 'SecurityRequirementList')
+      return `Write a list: \`security: [{ ${JSON.stringify(value)}: [] }]\`.`
+    if (expected === 'array' || array === 'array')
+      return `Write a list: \`${last}: ${JSON.stringify(value.split(/\s*,\s*/))}\`.`
+    if (expected === 'Server') return `Write an object with \`url: ${value}\`.`
+    if (expected === 'Discriminator')
+      return `Write an object with \`propertyName: ${value}\`.`
+    const isUnquoted = /^(?:number|integer|boolean)$/.test(expected ?? '')
+    if (isUnquoted && /^(?:-?\d[\d.]*|true|false)$/.test(value))
+      return `Write \`${value}\` without quotes.`
+  }
+  if (!/^exclusiveM(?:in|ax)imum$/.test(last)) return undefined
+  const inclusive = last.replace('exclusiveM', 'm')
+  const limit = asNumber(own(valueAt(file.value, pointer.slice(0, -1)), inclusive))
+  if (got === 'boolean' && !version.startsWith('3.0'))
+    return `Since OpenAPI 3.1, it is the limit itself${limit === undefined ? '' : `: \`${last}: ${digitsOf(limit)}\``}.`
+  const number = asNumber(value)
+  return number !== undefined && version.startsWith('3.0')
+    ? `In OpenAPI 3.0, write \`${inclusive}: ${digitsOf(number)}\` and \`${last}: true\`.`
+    : undefined
+}
