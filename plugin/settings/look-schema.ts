@@ -190,7 +190,7 @@ const IconsSetting = v.pipe(
 export const FontSource = v.pipe(
   AssetPath,
   v.transform((source) =>
-    /^https:\/\/fonts\.googleapis\.com\/css/.test(source) ? undefined : source,
+    source.startsWith('https://fonts.googleapis.com/css') ? undefined : source,
   ),
 )
 

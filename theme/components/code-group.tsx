@@ -1,11 +1,13 @@
-import { cloneElement } from 'preact'
+import { cloneElement, toChildArray, type VNode } from 'preact'
 import TabsIsland from '../islands/tabs.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import type { CodeBlockProps } from './code-block.about.ts'
+import { CodeBlock } from './code-block.tsx'
 import type { CodeGroupProps } from './code-group.about.ts'
 import { collectPanels } from './collect-panels.ts'
 import { Icon } from './icon.tsx'
+import { isVNode, type ParentElement } from './is-vnode.ts'
 import { readFlag } from './read-flag.ts'
 import './code-group.css'
 import './panels.css'
@@ -35,6 +37,7 @@ export function CodePanels({
   const { panels, rest } = collectPanels<CodeBlockProps>(
     children,
     (block) => 'html' in block || 'language' in block || 'children' in block,
+    blockOf,
   )
   const taken = new Map<string, number>()
   const tabs = panels.map((block) => {
@@ -70,5 +73,21 @@ export function CodePanels({
         />
       )}
     </>
+  )
+}
+
+/** Components of snippets write `<pre><code>`, which no fence has become. */
+function blockOf(child: ParentElement): VNode {
+  if (child.type !== 'pre') return child
+  const code = toChildArray(child.props.children).find(isVNode)
+  const props = { ...code?.props, ...child.props } as Record<string, string | undefined>
+  const [, named] = /\blanguage-(\S+)/.exec(`${props.className} ${props.class}`) ?? []
+  return (
+    <CodeBlock
+      title={props['data-title'] ?? props.title}
+      language={props['data-language'] ?? named}
+    >
+      {child.props.children}
+    </CodeBlock>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, toChildArray } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
-import { isVNode, isTemplate } from './is-vnode.ts'
+import { isVNode, isTemplate, type ParentElement } from './is-vnode.ts'
 
 /** The children of Tabs or a CodeGroup, split into panels and everything else. */
 export interface CollectedPanels<Props> {
@@ -12,14 +12,18 @@ export interface CollectedPanels<Props> {
 /**
  * Splits children into panels and the rest. Looks into fragments and component snippets.
  * Recognizes panels by props rather than by type, because a site can replace Tab or CodeBlock.
+ *
+ * @param convert Makes a panel of an element that stands for one.
  */
 export function collectPanels<Props>(
   children: ComponentChildren,
   isPanel: (props: Record<string, unknown>) => boolean,
+  convert = (child: ParentElement): VNode => child,
 ): CollectedPanels<Props> {
   const panels: VNode<Props>[] = []
   const rest: ComponentChildren[] = []
-  for (const child of toChildArray(children).flatMap(flatten)) {
+  for (const item of toChildArray(children).flatMap(flatten)) {
+    const child = isVNode(item) ? convert(item) : item
     if (makesPanel<Props>(child, isPanel)) panels.push(child)
     else if (isVNode(child) || String(child).trim()) rest.push(child)
   }

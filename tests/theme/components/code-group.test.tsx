@@ -57,3 +57,19 @@ test('class names are on the root', () => {
     tags(html(<CodeGroup className="mine">{blocks}</CodeGroup>), 'code-group mine'),
   ).toHaveLength(1)
 })
+
+test('a `<pre>` of a component is a block, named by its data attributes or the class of its code', () => {
+  const rendered = html(
+    <CodeGroup>
+      <pre data-title="Node.js" data-language="javascript">
+        <code>{'const a = 1 < 2'}</code>
+      </pre>
+      <pre>
+        <code class="language-go">b := 1</code>
+      </pre>
+    </CodeGroup>,
+  )
+  expect(tabWords(rendered)).toEqual(['Node.js', 'go'])
+  expect(tags(rendered, 'data-component-part="code-block-root"')).toHaveLength(2)
+  expect(words(rendered)).toContain('const a = 1 &lt; 2')
+})
