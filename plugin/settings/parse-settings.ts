@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../kit/by-code-unit.ts'
-import type { LocateSetting } from './setting-place.ts'
+import { replacements } from './replacements.ts'
+import type { LocateSetting, SettingPlace } from './setting-place.ts'
 import type { Settings } from './settings.ts'
 import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -115,9 +116,23 @@ function locateIn(files: ReadonlyMap<string, JsonNode>): LocateSetting {
   return ({ file, keys }) => {
     let node = files.get(file)
     if (!node) return { file, line: 1, column: 1 }
-    for (const key of keys) node = childOf(node, key) ?? node
+    for (const key of writtenKeys(node, keys)) node = childOf(node, key) ?? node
     return node.keyOffset === undefined ? valuePlace(node) : keyPlace(node)
   }
+}
+
+/** The path of a setting in a file that has its legacy key: `openapi` for `api.openapi`. */
+function writtenKeys(root: JsonNode, keys: SettingPlace['keys']): SettingPlace['keys'] {
+  const nodeAt = (path: SettingPlace['keys']) =>
+    path.reduce<JsonNode | undefined>((node, key) => childOf(node, key), root)
+  if (nodeAt(keys)) return keys
+  for (const [legacy, modern] of Object.entries(replacements.modern)) {
+    const { length } = modern.split('.')
+    if (keys.slice(0, length).join('.') !== modern) continue
+    const written = [...legacy.split('.'), ...keys.slice(length)]
+    if (nodeAt(legacy.split('.'))) return written
+  }
+  return keys
 }
 
 /**

@@ -26,7 +26,7 @@ export function isWebUrl(url: string): boolean {
 export function isHref(url: string): boolean {
   if (hidden.test(url)) return false
   if (isWebUrl(url)) return true
-  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):\S+$/i.test(url)) return true
+  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):./i.test(url)) return true
   return /^(?:\/(?!\/)|#)/.test(url)
 }
 

@@ -131,7 +131,7 @@ describe('the top bar', () => {
       {
         topbarLinks: [
           { name: 'Blog', url: 'https://a.example' },
-          { name: 'Mail', url: 'mailto:a@a.example' },
+          { name: 'Mail', url: 'mailto:a@a.example?subject=About the docs' },
           { type: 'github', url: 'https://github.com/a/b' },
         ],
       },
@@ -139,7 +139,11 @@ describe('the top bar', () => {
         navbar: {
           links: [
             { type: 'link', label: 'Blog', href: 'https://a.example' },
-            { type: 'link', label: 'Mail', href: 'mailto:a@a.example' },
+            {
+              type: 'link',
+              label: 'Mail',
+              href: 'mailto:a@a.example?subject=About the docs',
+            },
             { type: 'github', href: 'https://github.com/a/b' },
           ],
         },

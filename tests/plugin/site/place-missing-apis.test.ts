@@ -50,6 +50,15 @@ test('one of `api` has the place of its key, and no suggestion if no description
   ])
 })
 
+test.each([
+  ['legacy settings', { navigation: [{ group: 'Start', pages: ['index'] }] }],
+  ['modern settings', { navigation: { pages: ['index'] } }],
+])('one of the legacy key in %s has the place of that key', async (_, navigation) => {
+  const api = { playground: {} }
+  const found = await problemsOf({ openapi: 'missing.yaml', api, ...navigation })
+  expect(found).toMatchObject([{ file: 'docs.json', line: 3, column: 3 }])
+})
+
 async function problemsOf(settings: object) {
   const { diagnostics } = await readProject(
     makeFolder({
