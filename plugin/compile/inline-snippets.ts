@@ -10,6 +10,7 @@ import { readModules, reportMissing } from './page-modules.ts'
 import { substituteChildren, substituteProps, canInline } from './substitute-props.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { dedupeDeclarations } from './dedupe-declarations.ts'
+import { similarSnippet } from './similar-file.ts'
 import { findSnippetFile, type ImportTarget } from './snippet-files.ts'
 import { SnippetModules, type Snippet } from './snippet-modules.ts'
 import { needsComponent, propsOf } from './snippet-props.ts'
@@ -107,14 +108,26 @@ function targetOf(
     const file = readText(tag, 'file')
     if (file === undefined) return undefined
     const target = findSnippetFile(file, page)
-    if (target.kind === 'missing' || target.kind === 'outside') {
-      const start = tag.position?.start ?? { line: 1, column: 1 }
-      // As in Mintlify, the page is published with a message in place of the snippet.
-      reportMissing(file, target, page.sourceOf(tag), start, page, 'warning')
-    }
+    const start = tag.position?.start ?? { line: 1, column: 1 }
+    if (target.kind === 'outside')
+      reportMissing(file, target, page.sourceOf(tag), start, page)
+    if (target.kind === 'missing') reportMissingSnippet(file, tag, page)
     return target
   }
   return snippets.get(tag.name ?? '')
+}
+
+/** As in Mintlify, the page is published with a message in place of the snippet. */
+function reportMissingSnippet(file: string, tag: Tag, page: Compilation): void {
+  const near = similarSnippet(page.input.root, file)
+  page.report(tag, {
+    severity: 'warning',
+    code: 'mdx/missing-import',
+    message: `There is no file \`${file}\` in \`_snippets\` or \`snippets\``,
+    hint: near
+      ? `Did you mean \`${near}\`?`
+      : 'Add it, or write the path of another snippet below these folders.',
+  })
 }
 
 function contentOf(

@@ -1,7 +1,6 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import type { Severity } from '../../runtime/kit/diagnostic.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { constant, identifier, importOf } from '../mdx/build-estree.ts'
@@ -85,7 +84,7 @@ function readImport(
   if (target.kind === 'missing' || target.kind === 'outside') {
     const start = statement.source.loc?.start
     const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
-    reportMissing(specifier, target, source, place, page, 'error')
+    reportMissing(specifier, target, source, place, page)
     const isSnippet = /\.mdx?$/i.test(specifier)
     if (isSnippet)
       for (const { local } of statement.specifiers) snippets.set(local.name, target)
@@ -167,18 +166,13 @@ function replaceByModule(
   nodes.at(-1)!.data!.estree!.body.push(module)
 }
 
-/**
- * Reports a missing import or snippet file.
- *
- * @param severity If the file doesn't exist. A path outside the project is always an error.
- */
+/** Reports an import of a file that doesn't exist or is outside the project. */
 export function reportMissing(
   written: string,
   target: ImportTarget,
   source: Source,
   place: { line: number; column: number },
   page: Compilation,
-  severity: Severity,
 ): void {
   const outside = target.kind === 'outside'
   const near =
@@ -186,7 +180,7 @@ export function reportMissing(
       ? similarFile(page.input.root, written, target.path)
       : undefined
   page.reportAt(source, place, {
-    severity: outside ? 'error' : severity,
+    severity: 'error',
     code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
     message: outside
       ? `\`${written}\` is outside the project`

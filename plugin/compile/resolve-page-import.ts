@@ -23,7 +23,7 @@ export function resolvePageImport(
   if (target.kind === 'package') return target.name
   if (target.kind === 'missing' || target.kind === 'outside') {
     const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
-    reportMissing(specifier, target, page.page, place, page, 'error')
+    reportMissing(specifier, target, page.page, place, page)
     return undefined
   }
   if (target.kind === 'snippet') {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { SNIPPET, snippetFolders } from './snippet-files.ts'
 
 /**
  * The file that an import with a wrong path probably means: a similar name in the same folder, or
@@ -23,9 +24,26 @@ export function similarFile(
   return name === undefined ? undefined : `/${posix.join(folder, name)}`
 }
 
-function namesIn(folder: string): string[] {
+/**
+ * The snippet that `<Snippet file>` with a wrong path probably means: the only one of that name,
+ * or one with a similar path. Undefined if there is none.
+ *
+ * @param root Absolute path of the content folder.
+ * @param written The value of `file`.
+ */
+export function similarSnippet(root: string, written: string): string | undefined {
+  const paths = snippetFolders
+    .flatMap((folder) => namesIn(join(root, folder), true))
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => SNIPPET.test(path))
+  const name = posix.basename(written)
+  const [only, ...others] = paths.filter((path) => posix.basename(path) === name)
+  return only !== undefined && others.length === 0 ? only : nearest(written, paths)
+}
+
+function namesIn(folder: string, recursive = false): string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { recursive, encoding: 'utf8' })
   } catch {
     return []
   }

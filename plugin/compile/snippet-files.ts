@@ -16,7 +16,11 @@ export type ImportTarget =
   | { kind: 'missing'; path: string }
   | { kind: 'outside' }
 
-const SNIPPET = /\.mdx?$/i
+/** Where `<Snippet file>` looks, in this order. */
+export const snippetFolders = ['_snippets', 'snippets']
+
+/** Names of Markdown files. */
+export const SNIPPET = /\.mdx?$/i
 /** Completions of a path without extension, in Vite's order, followed by snippets' own. */
 const GUESSES = [
   '',
@@ -100,13 +104,13 @@ export function moduleId({ path, query }: { path: string; query?: string }): str
 export function findSnippetFile(file: string, page: Compilation): ImportTarget {
   const name = posix.normalize(file.replace(/^\/+/, ''))
   if (name.startsWith('../')) return { kind: 'outside' }
-  for (const folder of ['_snippets/', 'snippets/', '']) {
+  for (const folder of [...snippetFolders, '']) {
     for (const extension of SNIPPET.test(name) ? [''] : ['.mdx', '.md']) {
-      const path = folder + name + extension
+      const path = posix.join(folder, name + extension)
       if (findFile(path, page) === 'file') return { kind: 'snippet', path }
     }
   }
-  return { kind: 'missing', path: `snippets/${name}` }
+  return { kind: 'missing', path: name }
 }
 
 /** Reads a snippet, without frontmatter, and makes it a dependency of the page. */

@@ -129,6 +129,27 @@ describe('what goes wrong is said in place, and the page is rendered', () => {
     expect(html).toContain('<p>rest</p>')
   })
 
+  test.each([
+    ['the folder of a snippet', 'schema.mdx', 'Did you mean `faq/schema.mdx`?'],
+    ['a letter', 'cards/pords.mdx', 'Did you mean `cards/pods.mdx`?'],
+    [
+      'a folder in which no other is near',
+      'x.mdx',
+      'Add it, or write the path of another snippet below these folders.',
+    ],
+  ])('a <Snippet> with %s missing or wrong', async (_, file, hint) => {
+    write({ '_snippets/faq/schema.mdx': 's', 'snippets/cards/pods.mdx': 'c' })
+    const { html, page } = await draw(`<Snippet file="${file}" />`)
+    expect(page.diagnostics).toMatchObject([
+      {
+        severity: 'warning',
+        message: `There is no file \`${file}\` in \`_snippets\` or \`snippets\``,
+        hint,
+      },
+    ])
+    expect(html).toContain(`The snippet ${file} was not found.`)
+  })
+
   test('a cycle ends where it closes', async () => {
     write({
       'snippets/a.mdx': "import B from './b.mdx'\n\na <B />",
