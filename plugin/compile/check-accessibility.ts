@@ -54,7 +54,7 @@ function missingAddress(node: Link | Image, page: Compilation): void {
   reportFinding(page, node, {
     severity: 'error',
     code: node.type === 'link' ? 'check/broken-link' : 'check/broken-file',
-    message: `The ${node.type} \`${text.trim().slice(0, 80)}\` has no address`,
+    message: `The ${node.type} \`${text.trim().slice(0, 80)}\` has no URL`,
     hint: 'Write it between the parentheses.',
   })
 }

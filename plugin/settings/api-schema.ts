@@ -39,7 +39,7 @@ export const ApiSources = v.pipe(
 
 /** One URL, or several. */
 export const Servers = v.pipe(
-  v.union([WebUrl, v.array(WebUrl)], 'must be an address or a list of addresses'),
+  v.union([WebUrl, v.array(WebUrl)], 'must be a URL or a list of URLs'),
   v.transform((servers) => (typeof servers === 'string' ? [servers] : servers)),
 )
 
@@ -93,10 +93,7 @@ const Playground = object({
   proxy: v.pipe(
     v.optional(
       v.pipe(
-        v.union(
-          [v.boolean(), WebUrl],
-          'must be true, false, or the address of your proxy',
-        ),
+        v.union([v.boolean(), WebUrl], 'must be true, false, or the URL of your proxy'),
         v.transform((proxy) => (typeof proxy === 'string' ? proxy : undefined)),
       ),
     ),

@@ -69,7 +69,7 @@ export const ContextualSetting = v.pipe(
                         ),
                       }),
                     ],
-                    'must be an address, or an object with `base` and `query`',
+                    'must be a URL, or an object with `base` and `query`',
                   ),
                   v.description(
                     'Target of the entry. `$path` is replaced by the path of the page.',

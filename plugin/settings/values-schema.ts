@@ -50,7 +50,7 @@ export const Hex = v.pipe(
 
 export const WebUrl = v.pipe(
   v.string(),
-  v.check(isWebUrl, 'must be an address that starts with https://'),
+  v.check(isWebUrl, 'must be a URL that starts with https://'),
 )
 
 export const Href = v.pipe(

@@ -28,7 +28,7 @@ const services = {
   }),
   typesense: v.strictObject({
     typesense: v.strictObject({
-      url: v.pipe(filled, v.url('must be an address')),
+      url: v.pipe(filled, v.url('must be a URL')),
       apiKey: filled,
       collection: filled,
       facets,

@@ -62,8 +62,8 @@ test.each([
 })
 
 test.each([
-  ['A [text]() here.', 'The link `text` has no address'],
-  ['![A ship]()', 'The image `A ship` has no address'],
+  ['A [text]() here.', 'The link `text` has no URL'],
+  ['![A ship]()', 'The image `A ship` has no URL'],
   ['<img src="" alt="x" />', '`src` of <img> is empty'],
 ])('a link or an image without an address is reported: %s', async (body, words) => {
   const found = await told(body)

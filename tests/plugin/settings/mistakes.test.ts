@@ -314,7 +314,7 @@ test('a wrong value names what is allowed, and the nearest', () => {
       Did you mean \`github-dark\`?
     docs.json:17:16  \`icons.library\` must be \`fontawesome\`, \`lucide\` or \`tabler\`, not "lucid"  [settings/invalid-value]
       Did you mean \`lucide\`?
-    docs.json:21:17  \`footer.socials.github\` must be an address that starts with https://, not "github.com/a"  [settings/invalid-value]
+    docs.json:21:17  \`footer.socials.github\` must be a URL that starts with https://, not "github.com/a"  [settings/invalid-value]
       Write \`https://github.com/a\`.
     docs.json:24:16  \`redirects\` must be a list, not an object  [settings/invalid-value]
     docs.json:30:7  \`contextual.options[0]\` must be one of the known names, not "copi"  [settings/invalid-value]

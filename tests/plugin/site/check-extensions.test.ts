@@ -92,7 +92,7 @@ test.each([
   [{ algolia: { appId: 'A' } }, 'the option `search.algolia.apiKey` is missing'],
   [
     { typesense: { url: 'search', apiKey: 'A', collection: 'docs' } },
-    'the option `search.typesense.url` must be an address',
+    'the option `search.typesense.url` must be a URL',
   ],
   [
     { algola: {} },
