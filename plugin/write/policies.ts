@@ -17,6 +17,7 @@ import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import { ifExists } from '../kit/if-exists.ts'
+import { findHandlers } from './find-handlers.ts'
 import { requestSources } from './request-sources.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
@@ -116,9 +117,11 @@ function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
 
 async function pagePolicy(
   base: Policy,
-  { page, facts }: PageCompilation,
-  { project, site, headOf, inlineOf, policyNeeds, report }: OutputContext,
+  compilation: PageCompilation,
+  context: OutputContext,
 ): Promise<Policy> {
+  const { page, facts } = compilation
+  const { project, site, headOf, inlineOf, policyNeeds } = context
   const url = withBase(site.base, page.url)
   const needs = new PolicyNeeds(copyPolicy(base), policyNeeds, url)
   const inline = inlineOf(page.path)
@@ -131,14 +134,7 @@ async function pagePolicy(
   allowHead(needs, headOf(page.path))
   for (const script of inline.scripts)
     needs.allow('script-src', policyHash(script), 'an inline script in the page')
-  if (inline.handlers.length > 0)
-    report({
-      severity: 'warning',
-      code: 'output/inline-handler',
-      message: `The page has code in ${inline.handlers.map((name) => `\`${name}\``).join(', ')}, which its content security policy forbids`,
-      hint: 'Listen to the event in a component (`onClick={…}`) or in a script of the site.',
-      file: page.file,
-    })
+  for (const name of inline.handlers) reportHandler(name, compilation, context)
   if (facts.mermaid) {
     const why = 'Mermaid, which injects styles and HTML as strings'
     needs.allow('style-src', "'unsafe-inline'", why)
@@ -151,6 +147,23 @@ async function pagePolicy(
   for (const { id } of facts.imports)
     if (/^\/.*\.[cm]?[jt]sx?$/.test(id)) allowModule(needs, id.slice(1), project)
   return needs.policy
+}
+
+/** Reports code in an attribute of a page, in each place that has it. */
+function reportHandler(
+  name: string,
+  compilation: PageCompilation,
+  { project, report }: OutputContext,
+): void {
+  const places = findHandlers(name, compilation, project.root)
+  for (const place of places.length > 0 ? places : [{ file: compilation.page.file }])
+    report({
+      severity: 'warning',
+      code: 'output/inline-handler',
+      message: `The content security policy forbids the code in \`${name}\``,
+      hint: 'Listen to the event in a component (`onClick={…}`) or in a script of the site.',
+      ...place,
+    })
 }
 
 /** Allows the requests of a module of the site. */
