@@ -15,8 +15,21 @@ import { markdownText } from '../mdx/tag.ts'
 type MdxNode =
   MdxFlowExpression | MdxJsxFlowElement | MdxJsxTextElement | MdxTextExpression
 
-/** Elements that can't contain paragraphs; browsers would close them before one. */
-const WITHOUT_PARAGRAPHS = new Set(['p', 'Heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/**
+ * Elements that can't contain paragraphs: browsers would close them before one, or show it below the
+ * marker of a `<summary>`.
+ */
+const WITHOUT_PARAGRAPHS = new Set([
+  'p',
+  'Heading',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'summary',
+])
 
 /**
  * Handlers for `remark-rehype` where ours differ from the default. Facts about Markdown that later

@@ -114,6 +114,10 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '<note><p>indented <strong>content</strong></p></note>',
     ],
     ['<p>\n  one **line**\n</p>', '<p>one <strong>line</strong></p>'],
+    [
+      '<details>\n<summary>\n\nMore **here**\n\n</summary>\n\nx\n\n</details>',
+      '<details><summary>More <strong>here</strong></summary><p>x</p></details>',
+    ],
     ['Say <your-name> here', '<p>Say &lt;your-name&gt; here</p>'],
     ['import x from "y"', '<p>import x from “y”</p>'],
     ['a <!-- note --> b', '<p>a  b</p>'],
