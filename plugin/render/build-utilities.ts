@@ -28,9 +28,16 @@ const SOURCE = `
   --blur-sm: 4px;
 }`
 
+/** Hosts and slots of islands: what they contain takes part in the layout around them. */
+const BOXLESS = ':is(skerry-island, skerry-slot)'
+/** What isn't shown: the data of an island, which follows its elements. */
+const DATA = ':not(script, template)'
+
 /** Default border colour of version 3. In version 4 it is the text colour. */
 const BORDERS = `@layer skerry.reset {
-  :where([class*='border'], [class*='divide-'] > *) { border-color: rgb(var(--gray-200)); }
+  :where([class*='border'], [class*='divide-'] > *, [class*='divide-'] > ${BOXLESS} > *) {
+    border-color: rgb(var(--gray-200));
+  }
 }
 `
 const HAS_BORDERS = /(?:^|:)(?:border|divide)\b/
@@ -46,7 +53,22 @@ export async function buildUtilities(names: Iterable<string>): Promise<string> {
   const css = compiler.build(candidates)
   // Without any utilities, only empty layers remain.
   if (!/\{[^{}]*[a-z-]+\s*:/.test(css)) return ''
-  return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + css : css
+  const reaching = reachIslands(css)
+  return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + reaching : reaching
+}
+
+/** Makes utilities for children (`space-y-4`, `divide-y`, `*:p-2`) apply to what islands show. */
+function reachIslands(css: string): string {
+  return css
+    .replace(
+      /:where\((.+) > :not\(:last-child\)\)/g,
+      (_, parent: string) =>
+        `:where(${parent} > :not(:last-child), ${parent} > ${BOXLESS}:not(:last-child) > *, ${parent} > ${BOXLESS}:last-child > :not(:nth-last-child(1 of ${DATA})))`,
+    )
+    .replace(
+      /:is\((.+) > \*\)/g,
+      (_, parent: string) => `:is(${parent} > *, ${parent} > ${BOXLESS} > *)`,
+    )
 }
 
 async function loadStylesheet(id: string, base: string) {

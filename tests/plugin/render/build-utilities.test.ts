@@ -19,3 +19,17 @@ test('a border without a colour is a light grey, and not the colour of the text'
 test('names that are no utilities give nothing', async () => {
   expect(await buildUtilities(['no-such-thing', 'border-of-mine'])).toBe('')
 })
+
+test('utilities for children apply to what islands and their slots show, as these have no box', async () => {
+  const css = await buildUtilities(['space-y-4', 'divide-y', '*:p-2'])
+  const hosts = ':is(skerry-island, skerry-slot)'
+  for (const name of ['.space-y-4', '.divide-y']) {
+    expect(css).toContain(`:where(${name} > :not(:last-child), `)
+    expect(css).toContain(`${name} > ${hosts}:not(:last-child) > *, `)
+    expect(css).toContain(
+      `${name} > ${hosts}:last-child > :not(:nth-last-child(1 of :not(script, template))))`,
+    )
+  }
+  expect(css).toContain(`:is(.\\*\\:p-2 > *, .\\*\\:p-2 > ${hosts} > *)`)
+  expect(css).toContain(`[class*='divide-'] > ${hosts} > *`)
+})
