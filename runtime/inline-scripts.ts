@@ -176,6 +176,39 @@ export const redirectScript = scriptText(() => {
   location.replace(to)
 })
 
+/**
+ * Follows redirects with wildcards on `404.html`, for hosts that don't read redirect files. The
+ * rules are in the script's `data-redirects`, as pairs of a pattern and its replacement. Carries
+ * over the query and hash.
+ */
+export const wildcardRedirectScript = scriptText(() => {
+  const { pathname, search, hash, origin } = location
+  const rules: [string, string][] = JSON.parse(
+    document.currentScript!.dataset['redirects']!,
+  )
+  let path = pathname
+  try {
+    path = decodeURI(pathname)
+  } catch {
+    // Not UTF-8, so it matches as it is.
+  }
+  for (const [pattern, replacement] of rules) {
+    const source = new RegExp(pattern)
+    if (!source.test(path)) continue
+    // An empty rest leaves a slash: two where the site's URLs end with one.
+    const end = replacement.endsWith('/') ? '/' : ''
+    const to = new URL(
+      path.replace(source, replacement).replace(/([^:/])\/+$/, `$1${end}`),
+      origin,
+    )
+    // `//` at the start of a path would lead to another site.
+    if (replacement.startsWith('/') && to.origin !== origin) return
+    to.search ||= search
+    to.hash ||= hash
+    return location.replace(to)
+  }
+})
+
 /** Wraps the function's source in an immediate call. */
 function scriptText(script: () => void): string {
   return `(${script})()`

@@ -13,6 +13,11 @@ interface Rule {
   order: number
 }
 
+interface WildcardRule extends Rule {
+  pattern: RegExp
+  replacement: string
+}
+
 /**
  * The settings' redirects, optimized for lookups: sites often have hundreds, most of them without
  * wildcards.
@@ -22,14 +27,13 @@ interface Rule {
  */
 export class RedirectTable {
   readonly #plain = new Map<string, Rule>()
-  readonly #patterns: (Rule & { pattern: RegExp })[] = []
+  readonly #wildcards: WildcardRule[] = []
 
   constructor(redirects: readonly Redirect[]) {
     for (const [order, redirect] of redirects.entries()) {
-      const source = withSlash(redirect.source)
-      const path = withoutSlash(source)
-      if (/:[A-Za-z]|\*/.test(source))
-        this.#patterns.push({ redirect, order, pattern: compile(source) })
+      const path = withoutSlash(withSlash(redirect.source))
+      if (hasWildcard(redirect))
+        this.#wildcards.push({ redirect, order, ...wildcardRule(redirect) })
       else if (!this.#plain.has(path)) this.#plain.set(path, { redirect, order })
     }
   }
@@ -41,10 +45,13 @@ export class RedirectTable {
    */
   follow(path: string): RedirectMatch | undefined {
     const plain = path.startsWith('/') ? this.#plain.get(withoutSlash(path)) : undefined
-    for (const { redirect, order, pattern } of this.#patterns) {
+    for (const { redirect, order, pattern, replacement } of this.#wildcards) {
       if (plain && order > plain.order) break
-      const match = pattern.exec(path)
-      if (match) return { redirect, destination: fill(redirect, match) }
+      if (!pattern.test(path)) continue
+      const filled = path.replace(pattern, replacement)
+      // Remove the slash that an empty rest leaves.
+      const destination = filled.length > 1 ? filled.replace(/([^:/])\/$/, '$1') : filled
+      return { redirect, destination }
     }
     return plain && { redirect: plain.redirect, destination: plain.redirect.destination }
   }
@@ -57,6 +64,30 @@ export const WILDCARD = /:[A-Za-z][\w-]*\*?|(?<![\w-]\*)\*/g
 export function withSlash(path: string): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`
+}
+
+/** Whether a redirect applies to more than one path. */
+export function hasWildcard({ source }: Redirect): boolean {
+  return /:[A-Za-z]|\*/.test(source)
+}
+
+/** What `String.replace` takes to follow a redirect with wildcards: `/docs/a` becomes `/a`. */
+export function wildcardRule({
+  source,
+  destination,
+}: Pick<Redirect, 'source' | 'destination'>): { pattern: RegExp; replacement: string } {
+  const from = withSlash(source)
+  const names = (from.match(WILDCARD) ?? []).map(nameOf)
+  const replacement = destination.replaceAll('$', '%24').replace(WILDCARD, (written) => {
+    const index = names.indexOf(nameOf(written))
+    return index === -1 ? written : `$${index + 1}`
+  })
+  return { pattern: compile(from), replacement }
+}
+
+/** The name of a wildcard: `:slug` for `:slug*`. */
+function nameOf(wildcard: string): string {
+  return wildcard.replace(/(?<=.)\*$/, '')
 }
 
 function withoutSlash(path: string): string {
@@ -79,17 +110,4 @@ function compile(source: string): RegExp {
     return `/${escaped.join('')}`
   })
   return new RegExp(`^${pattern.join('')}/?$`)
-}
-
-function fill({ source, destination }: Redirect, match: RegExpExecArray): string {
-  const names = source.match(WILDCARD) ?? []
-  const values = new Map(
-    names.map((name, index) => [name.replace(/\*$/, '') || '*', match[index + 1] ?? '']),
-  )
-  const filled = destination.replace(
-    WILDCARD,
-    (written) => values.get(written.replace(/\*$/, '') || '*') ?? written,
-  )
-  // Remove the slash that an empty rest leaves.
-  return filled.length > 1 ? filled.replace(/([^:/])\/$/, '$1') : filled
 }

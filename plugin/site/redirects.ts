@@ -73,6 +73,15 @@ export function plainRedirects(
   return Object.fromEntries(found)
 }
 
+/** Whether a redirect leads back to itself. */
+export function isCircular(
+  redirect: Redirect,
+  site: Pick<SourceSite, 'pages' | 'redirects'>,
+): boolean {
+  const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
+  return redirectCycle(redirect, new RedirectTable(site.redirects), pages) !== undefined
+}
+
 /** The URLs of a redirect cycle. Undefined if there is none. Wildcards are tried with one word. */
 function redirectCycle(
   redirect: Redirect,

@@ -5,6 +5,7 @@ import {
   sidebarScrollScript,
   sidebarScript,
   redirectScript,
+  wildcardRedirectScript,
 } from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
@@ -35,6 +36,7 @@ export function basePolicy(
         policyHash(sidebarScript),
         policyHash(sidebarScrollScript),
         policyHash(redirectScript),
+        policyHash(wildcardRedirectScript),
         policyHash(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),
       ]),

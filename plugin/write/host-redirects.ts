@@ -1,5 +1,6 @@
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { Redirect } from '../../runtime/types/settings.ts'
+import { wildcardRule } from '../site/redirect-table.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
@@ -81,23 +82,9 @@ function nginxFile(rules: Rule[]): string {
       const code = permanent ? 301 : 302
       if (!/[:*]/.test(from))
         return `location = ${quoted(from)} { return ${code} ${quoted(to)}; }\n`
-      const names: string[] = []
-      const pattern = from
-        .split(/(:[A-Za-z][\w-]*\*?|\*)/)
-        .map((part) => {
-          if (!/^(:[A-Za-z]|\*$)/.test(part))
-            return part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
-          names.push(part)
-          return part.endsWith('*') ? '(.*)' : '([^/]+)'
-        })
-        .join('')
-      const target = to.replace(/:[A-Za-z][\w-]*\*?|(?<=\/)\*$/g, (written) => {
-        const index = names.findIndex(
-          (name) => name.replace(/\*$/, '') === written.replace(/\*$/, ''),
-        )
-        return index === -1 ? written : `$${index + 1}`
-      })
-      return `location ~ ${quoted(`^${pattern}$`)} { return ${code} ${quoted(target)}; }\n`
+      const { pattern, replacement } = wildcardRule({ source: from, destination: to })
+      const path = pattern.source.replaceAll('\\/', '/')
+      return `location ~ ${quoted(path)} { return ${code} ${quoted(replacement)}; }\n`
     })
     .join('')
 }

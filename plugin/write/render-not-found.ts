@@ -10,13 +10,16 @@ import {
   renderDocumentOn,
 } from '../render/render-on-pool.ts'
 import { type FramePageInput, framePageTask } from './frame-page-task.ts'
+import { wildcardRedirects } from './wildcard-redirects.ts'
 
 /** Writes `404.html`, which hosts serve for unknown URLs. Returns the problems of rendering it. */
 export async function renderNotFound(input: FramePageInput): Promise<Diagnostic[]> {
   const { project, pool, output, earlier: previous } = input
   const page = notFoundPage(project)
   const navigation = notFoundNavigation(project)
-  const task = framePageTask(input, page, navigation, '404.html')
+  const head = input.assets.head + wildcardRedirects(project.site, input.site)
+  const assets = { ...input.assets, head }
+  const task = framePageTask({ ...input, assets }, page, navigation, '404.html')
   const found: Diagnostic[] = []
   const render = async () => {
     const answer = await renderContentOn(pool, notFoundTask(page, navigation))

@@ -85,6 +85,15 @@ describe('addresses', () => {
     expect(site.read('_redirects')).toMatch(/^\/blog\/\*\s+\/guides\/:splat\s+301$/m)
   })
 
+  test('redirects with wildcards are in 404.html for other hosts', () => {
+    const [script] = readHtml(site.read('404.html'))
+      .all('script')
+      .filter((each) => each.attribute('data-redirects') !== undefined)
+    expect(JSON.parse(script!.attribute('data-redirects')!)).toEqual([
+      [String.raw`^\/blog(?:\/(.*))?\/?$`, '/guides/$1'],
+    ])
+  })
+
   test('404.html is the page for unknown addresses', () => {
     const html = readHtml(site.read('404.html'))
     expect(html.all('h1').length).toBeGreaterThan(0)

@@ -19,7 +19,10 @@ const files = {
     name: 'Tides',
     colors: { primary: '#0f6f78', light: '#5cc8d0', dark: '#0b5a62' },
     seo: { metatags: { canonical: 'https://example.com/docs' } },
-    redirects: [{ source: '/old/billing', destination: '/billing' }],
+    redirects: [
+      { source: '/old/billing', destination: '/billing' },
+      { source: '/v1/:slug*', destination: '/:slug*' },
+    ],
     navigation: {
       pages: [
         'index',
@@ -334,6 +337,24 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/old/billing#step-1-how-am-i-billed')
     await page.waitForURL(`${site.origin}${base}billing#step-1-how-am-i-billed`)
     await page.context().close()
+  })
+
+  test('a redirect with a wildcard works on a host that knows none, and keeps what comes after', async () => {
+    const { page } = await site.open('/v1/billing?from=a#how')
+    await page.waitForURL(`${site.origin}${base}billing?from=a#how`)
+    await page.goto(`${site.origin}${base}v1`)
+    await page.waitForURL(`${site.origin}${base.replace(/(?<=.)\/$/, '')}`)
+    await page.context().close()
+  })
+
+  test('a redirect with a wildcard leads to no other site by a path with two slashes', async () => {
+    for (const path of ['v1//elsewhere.test', 'v1/%5Celsewhere.test/a']) {
+      const { page } = await site.open('/')
+      await page.goto(`${site.origin}${base}${path}`)
+      await page.locator('h1').waitFor()
+      expect(new URL(page.url()).origin).toBe(site.origin)
+      await page.context().close()
+    }
   })
 
   test('links are written with their target, and keep their fragment', async () => {

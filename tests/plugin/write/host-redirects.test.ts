@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
+import { writeHostRedirects } from '../../../plugin/write/host-redirects.ts'
+import type { OutputContext } from '../../../plugin/write/output-file.ts'
+import { makeSite, page } from '../site/make-site.ts'
+
+/** Writes the redirects for all hosts, of a site below `/docs/`. */
+function written(redirects: Record<string, string>): Record<string, string> {
+  const source = makeSite(['index', 'guide'], [page('index'), page('guide')], {
+    redirects: Object.entries(redirects).map(([from, destination]) => ({
+      source: from,
+      destination,
+      permanent: true,
+    })),
+  })
+  const context = {
+    project: {
+      site: source,
+      navigation: buildNavigation(source),
+      options: { hosts: ['vercel', 'nginx'] },
+    },
+    site: { base: '/docs/' },
+  }
+  return Object.fromEntries(
+    writeHostRedirects(context as unknown as OutputContext).map(({ path, content }) => [
+      path,
+      String(content),
+    ]),
+  )
+}
+
+/** Follows the rules of an nginx configuration. */
+function followNginx(conf: string, path: string): string | undefined {
+  for (const line of conf.trim().split('\n')) {
+    const [, sign, from, to] = /^location (=|~) "(.*?)" \{ return 301 "(.*)"; \}$/.exec(
+      line,
+    )!
+    const pattern = new RegExp(from!.replaceAll('\\\\', '\\'))
+    if (sign === '=' ? path === from : pattern.test(path))
+      return sign === '=' ? to : path.replace(pattern, to!)
+  }
+  return undefined
+}
+
+test('a wildcard of the settings is one of the host', () => {
+  const files = written({ '/blog/:slug*': '/news/:slug*', '/old': '/guide' })
+  expect(files['_redirects']).toBe(
+    '/docs/old /docs/guide 301\n/docs/blog/* /docs/news/:splat 301\n',
+  )
+  expect(JSON.parse(files['redirects.vercel.json']!)).toEqual({
+    redirects: [
+      { source: '/docs/old', destination: '/docs/guide', permanent: true },
+      { source: '/docs/blog/:slug*', destination: '/docs/news/:slug*', permanent: true },
+    ],
+  })
+})
+
+test.each([
+  ['/docs/old', '/docs/guide'],
+  ['/docs/old/a', undefined],
+  ['/docs/blog/a/b', '/docs/news/a/b'],
+  ['/docs/blog', '/docs/news/'],
+  ['/docs/blogs', undefined],
+  ['/docs/v1.0/a', '/docs/guide#a'],
+  ['/docs/v1x0/a', undefined],
+])('nginx leads %s to %s', (path, expected) => {
+  const files = written({
+    '/old': '/guide',
+    '/blog/:slug*': '/news/:slug*',
+    '/v1.0/:name': '/guide#:name',
+  })
+  expect(followNginx(files['redirects.nginx.conf']!, path)).toBe(expected)
+})

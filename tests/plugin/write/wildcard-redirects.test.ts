@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { SiteData } from '../../../runtime/types/rendering.ts'
+import { wildcardRedirects } from '../../../plugin/write/wildcard-redirects.ts'
+import { makeSite } from '../site/make-site.ts'
+
+/** The rules in the script, for redirects of a site with the pages `index` and `guide`. */
+function rulesOf(redirects: Record<string, string>, base = '/'): unknown {
+  const source = makeSite(['index', 'guide'], [], {
+    redirects: Object.entries(redirects).map(([from, destination]) => ({
+      source: from,
+      destination,
+      permanent: true,
+    })),
+  })
+  const html = wildcardRedirects(source, { base } as SiteData)
+  const data = /data-redirects="([^"]*)"/.exec(html)?.[1]
+  return data === undefined ? html : JSON.parse(data.replaceAll('&quot;', '"'))
+}
+
+test('redirects without wildcards have pages of their own, and need no script', () => {
+  expect(rulesOf({ '/old': '/guide' })).toBe('')
+})
+
+test('rules have the base on both sides, and none for other sites', () => {
+  expect(
+    rulesOf({ '/a/:slug*': '/:slug*', '/b/*': 'https://b.test/*' }, '/docs/'),
+  ).toEqual([
+    [String.raw`^\/docs\/a(?:\/(.*))?\/?$`, '/docs/$1'],
+    [String.raw`^\/docs\/b\/(.*)\/?$`, 'https://b.test/$1'],
+  ])
+})
+
+test('circular redirects are left out', () => {
+  expect(rulesOf({ '/a/:x*': '/b/:x*', '/b/:x*': '/a/:x*' })).toBe('')
+})
+
+test('quotes in a path stay in the attribute', () => {
+  expect(rulesOf({ '/"a"/*': '/guide' })).toEqual([
+    [String.raw`^\/"a"\/(.*)\/?$`, '/guide'],
+  ])
+})
