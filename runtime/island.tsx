@@ -12,6 +12,7 @@ import { islandSlots } from './island-slots.tsx'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
+import { errorMessage } from './kit/error-message.ts'
 
 /**
  * The server half of an island. Renders it once, inside a host element that carries its name,
@@ -147,12 +148,8 @@ function serverError(name: string, error: unknown): RenderWarning {
   const { source = `the island <${name}>`, ...place } = elementPlace() ?? {}
   return {
     code: 'islands/server-error',
-    message: `${source} throws while the page is rendered, so only what is inside is shown: ${messageOf(error)}`,
+    message: `${source} throws while the page is rendered, so only what is inside is shown: ${errorMessage(error)}`,
     hint: 'Correct the component. Pages are rendered before a browser sees them, so what only a browser has belongs in `useEffect` or in event handlers.',
     ...place,
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

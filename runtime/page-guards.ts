@@ -5,6 +5,7 @@ import { guardVNode } from './guard-vnode.ts'
 import { nearest } from './kit/nearest.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
+import { errorMessage } from './kit/error-message.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
 export interface EvaluationProblem {
@@ -42,7 +43,7 @@ export function pageGuards(
       const value = evaluate()
       return isRenderable(value) ? value : null
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = errorMessage(error)
       const { source, ...place } = readPlace(at)
       report({
         code: 'mdx/expression-failed',

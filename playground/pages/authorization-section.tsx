@@ -13,6 +13,7 @@ import { ApiSection } from './api-section.tsx'
 import { useReference } from './reference-context.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
+import { CommaList } from './comma-list.tsx'
 
 /**
  * The authorization alternatives of an operation, as tabs if there are several. Renders nothing
@@ -120,7 +121,11 @@ function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: strin
       {scopes.length > 0 && (
         <li>
           {strings.requiredScopes}{' '}
-          {scopes.flatMap((scope, index) => [index > 0 && ', ', <code>{scope}</code>])}
+          <CommaList
+            items={scopes.map((scope) => (
+              <code>{scope}</code>
+            ))}
+          />
         </li>
       )}
     </ul>

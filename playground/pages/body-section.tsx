@@ -6,7 +6,7 @@ import { mediaKind } from '../document/media-kind.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { dependsOnDirection } from '../document/schema/depends-on-direction.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
-import type { SchemaView } from '../document/schema/schema-view.ts'
+import { childViews, type SchemaView } from '../document/schema/schema-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { EncodingList } from './encoding-list.tsx'
 import { ExampleList } from './example-list.tsx'
@@ -238,13 +238,9 @@ function countRows(view: SchemaView): number {
   let count = 0
   const queue = [view]
   for (let next = queue.pop(); next && count <= MAX_REPEATED_ROWS; next = queue.pop()) {
-    const inner = [
-      ...next.properties.map((row) => row.view),
-      ...next.choices.flatMap(({ options }) => options.map((row) => row.view)),
-      ...next.aspects.map((row) => row.view),
-    ]
-    count += inner.length
-    queue.push(...inner, ...(next.items ? [next.items] : []))
+    const inner = childViews(next)
+    count += inner.length - (next.items ? 1 : 0)
+    queue.push(...inner)
   }
   return count
 }

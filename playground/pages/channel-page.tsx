@@ -27,6 +27,7 @@ import type { ReferencePageProps } from './reference-page-props.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
+import { CommaList } from './comma-list.tsx'
 
 export interface ChannelPageProps extends ReferencePageProps {
   messaging: Messaging
@@ -184,11 +185,12 @@ function Operation({
         {schemes.length > 0 && (
           <li>
             {strings.authorizations}:{' '}
-            {schemes.flatMap(({ scheme, scopes }, index) => [
-              index > 0 && ', ',
-              <code>{scheme.name}</code>,
-              scopes.length > 0 && ` (${scopes.join(', ')})`,
-            ])}
+            <CommaList
+              items={schemes.map(({ scheme, scopes }) => [
+                <code>{scheme.name}</code>,
+                scopes.length > 0 && ` (${scopes.join(', ')})`,
+              ])}
+            />
           </li>
         )}
         <ReplyRows operation={operation} replies={replies} anchors={anchors} />
@@ -240,11 +242,14 @@ const MAX_OPEN_LINKS = 20
 
 function LinkLine({ links }: { links: readonly PageLink[] }) {
   const strings = useStrings()
-  const all = links.flatMap(({ title, url }, index) => [
-    index > 0 && ', ',
-    <SpecLink href={url}>{title}</SpecLink>,
-  ])
-  if (links.length <= MAX_OPEN_LINKS) return <>{all}</>
+  const all = (
+    <CommaList
+      items={links.map(({ title, url }) => (
+        <SpecLink href={url}>{title}</SpecLink>
+      ))}
+    />
+  )
+  if (links.length <= MAX_OPEN_LINKS) return all
   return (
     <details class="api-option-list">
       <summary>{fillIn(strings.optionCount, { count: links.length })}</summary>

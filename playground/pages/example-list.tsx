@@ -4,6 +4,7 @@ import { isPlainKey } from '../document/model/media-example.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
+import { CommaList } from './comma-list.tsx'
 
 /** Longer examples are collapsed. */
 const MAX_LENGTH = 80
@@ -19,10 +20,11 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
     return (
       <li>
         {strings.examples}:{' '}
-        {examples.flatMap((example, index) => [
-          index > 0 && ', ',
-          <code>{textOf(example)}</code>,
-        ])}
+        <CommaList
+          items={examples.map((example) => (
+            <code>{textOf(example)}</code>
+          ))}
+        />
       </li>
     )
   return (

@@ -12,6 +12,7 @@ import { useReference } from './reference-context.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
+import { CommaList } from './comma-list.tsx'
 
 /** If there are more messages, all but the first are collapsed. */
 const MAX_OPEN = 5
@@ -84,7 +85,11 @@ function OneMessage({
         {names.length > 0 && (
           <li>
             {strings.messageName}{' '}
-            {names.flatMap((each, index) => [index > 0 && ', ', <code>{each}</code>])}
+            <CommaList
+              items={names.map((each) => (
+                <code>{each}</code>
+              ))}
+            />
           </li>
         )}
         {correlationId && (

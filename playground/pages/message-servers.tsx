@@ -5,6 +5,7 @@ import { MethodPill } from './method-pill.tsx'
 import { useReference } from './reference-context.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
+import { CommaList } from './comma-list.tsx'
 import './message-servers.css'
 
 /** AsyncAPI servers, with protocol, URL, description and variables. */
@@ -64,10 +65,11 @@ function OneServer({ server }: { server: MessageServer }) {
         {schemes.length > 0 && (
           <li>
             {strings.authorizations}:{' '}
-            {schemes.flatMap(({ scheme }, index) => [
-              index > 0 && ', ',
-              <code>{scheme.name}</code>,
-            ])}
+            <CommaList
+              items={schemes.map(({ scheme }) => (
+                <code>{scheme.name}</code>
+              ))}
+            />
           </li>
         )}
         <TagRows tags={tags} externalDocs={externalDocs} />
@@ -81,7 +83,11 @@ function Values({ label, of }: { label: string; of: readonly string[] }) {
   return (
     <>
       {` · ${label} `}
-      {of.flatMap((value, index) => [index > 0 && ', ', <code>{value}</code>])}
+      <CommaList
+        items={of.map((value) => (
+          <code>{value}</code>
+        ))}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
+import { CommaList } from './comma-list.tsx'
 
 /** Longer lists are collapsed, with their length as the summary. */
 const MAX_SHOWN = 30
@@ -24,10 +25,11 @@ export function OptionList({
         <code>{options.map(writeValue).join(', ')}</code>
       </details>
     ) : (
-      options.flatMap((option, index) => [
-        index > 0 && ', ',
-        <code>{writeValue(option)}</code>,
-      ])
+      <CommaList
+        items={options.map((option) => (
+          <code>{writeValue(option)}</code>
+        ))}
+      />
     )
   return (
     <li>

@@ -2,6 +2,7 @@ import { Expandable } from '../../theme/components/expandable.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Server } from '../document/api-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
+import { CommaList } from './comma-list.tsx'
 
 /**
  * The servers of an operation. Renders nothing for a single server without variables and
@@ -26,13 +27,16 @@ export function ServerList({ servers }: { servers: readonly Server[] }) {
                   <li>
                     <code>{variable.name}</code> {strings.default}{' '}
                     <code>{variable.default}</code>
-                    {variable.enum && [
-                      ` · ${strings.availableOptions} `,
-                      ...variable.enum.flatMap((option, index) => [
-                        index > 0 && ', ',
-                        <code>{option}</code>,
-                      ]),
-                    ]}
+                    {variable.enum && (
+                      <>
+                        {` · ${strings.availableOptions} `}
+                        <CommaList
+                          items={variable.enum.map((option) => (
+                            <code>{option}</code>
+                          ))}
+                        />
+                      </>
+                    )}
                     <SpecMarkdown text={variable.description} />
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import type { ApiTag } from '../document/api-model.ts'
 import type { ExternalDocs } from '../document/channel-model.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
+import { CommaList } from './comma-list.tsx'
 
 /** Tags with their descriptions, and external documentation, as list items. */
 export function TagRows({
@@ -29,7 +30,11 @@ export function TagRows({
               ))}
             </ul>
           ) : (
-            tags.flatMap(({ name }, index) => [index > 0 && ', ', <code>{name}</code>])
+            <CommaList
+              items={tags.map(({ name }) => (
+                <code>{name}</code>
+              ))}
+            />
           )}
         </li>
       )}

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
-import { packageFile, packageVersion, toPosix } from '../kit/package-files.ts'
+import { packageFile, packageVersion } from '../kit/package-files.ts'
 import { darkTone, lightTone } from './tones.ts'
+import { listFiles } from '../kit/list-files.ts'
 
 /** Options of `createSite`. */
 interface CreateOptions {
@@ -50,7 +51,8 @@ export function createSite(folder: string, options: CreateOptions = {}): Created
   const name = options.name ?? titleOf(basename(folder))
   const texts = new Map<string, string | Buffer>([
     ['package.json', packageJson(name)],
-    ...templateFiles()
+    ...listFiles(TEMPLATE)
+      .sort()
       .filter((file) => api || !file.startsWith('api-reference/'))
       .filter((file) => ci || !file.startsWith('.github/'))
       .map(
@@ -76,15 +78,6 @@ export function createSite(folder: string, options: CreateOptions = {}): Created
     created.files.push(file)
   }
   return created
-}
-
-function templateFiles(): string[] {
-  return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      toPosix(join(entry.parentPath, entry.name)).slice(toPosix(TEMPLATE).length + 1),
-    )
-    .sort()
 }
 
 /** Derives a title from a folder name: `my-product-docs` becomes `My product docs`. */

@@ -9,6 +9,7 @@ import { reportMessage, reportMessages } from '../mdx/plugin-messages.ts'
 import { UnreadablePage } from '../mdx/parse-text.ts'
 import { transformPage } from './transform-page.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 export { setCodeCache } from './code-renderer.ts'
 
@@ -89,7 +90,7 @@ function reportCrash(error: unknown, page: Compilation): void {
     return
   }
   const tooDeep = error instanceof RangeError && /call stack/.test(error.message)
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   page.report(
     {},
     {

@@ -6,6 +6,7 @@ import { renderTokens } from './render-tokens.ts'
 import { TypesError } from './hover-types.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { CodeHighlighter, LoadedLanguage } from './highlighter.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** A persistent cache of highlighted code. Keys cover everything the result depends on. */
 export interface CodeCache {
@@ -114,7 +115,7 @@ function transformed(
     return renderNotations(request, loaded, authored)
   } catch (error) {
     if (error instanceof TypesError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new TransformerError(reason, { cause: error })
   }
 }

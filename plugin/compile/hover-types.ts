@@ -4,6 +4,7 @@ import type { Element, ElementContent, Text } from 'hast'
 import type { ShikiTransformer } from 'shiki/core'
 import { findTypePackages } from '../site/type-packages.ts'
 import { defaultTypeOptions } from './type-options.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** A fact about a position in the code (https://twoslash.netlify.app/refs/result). */
 interface TypeNode {
@@ -131,7 +132,7 @@ function span(token: Element | Text, properties: Element['properties']): Element
 
 /** The compiler's messages, without twoslash's advice. */
 function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = errorMessage(error)
   const compiler = [...text.matchAll(/^\s*\[(\d+)\] \d+ - (.+)$/gm)]
   return compiler.length > 0
     ? compiler.map(([, code, words]) => `${words} (TS${code})`).join('; ')

@@ -5,6 +5,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
 import { replaceHtmlNode, wordsOf } from './html-node.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /**
  * Renders a formula to MathML, which browsers show without script or fonts, unless one of the
@@ -52,7 +53,7 @@ function styleByClass(mathml: string, page: Compilation): string {
 }
 
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error))
+  return errorMessage(error)
     .split('\n')[0]!
     .replace(/^[\w ]*Error: /i, '')
 }

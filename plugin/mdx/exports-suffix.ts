@@ -3,3 +3,6 @@ export const EXPORTS_SUFFIX = '.skerry.jsx'
 
 /** Appended to the path of an `.mdx` file: a virtual module with its content and exports. */
 export const CONTENT_SUFFIX = '.skerry-content.jsx'
+
+/** The end of an id of such a module, and of its file (`$1`). */
+export const MARKDOWN_MODULE = /(\.mdx?)\.skerry(?:-content)?\.jsx$/

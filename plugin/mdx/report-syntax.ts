@@ -9,6 +9,7 @@ import {
 } from './describe-tags.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
 import { strictTagOf } from './lenient-mdx.ts'
+import { lowerFirst } from '../../runtime/kit/lower-first.ts'
 
 /** Where parsing failed: at open tags, or at the offset of what became text. */
 interface SyntaxContext {
@@ -146,7 +147,7 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
     const isModule = reason.includes('import/exports')
     return {
       code: isModule ? 'mdx/module-syntax' : 'mdx/expression-syntax',
-      message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lower(cause)}`,
+      message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lowerFirst(cause)}`,
       hint: /already been declared/.test(cause)
         ? 'Remove one of them, or give it another name.'
         : isModule && line.startsWith('<')
@@ -172,7 +173,7 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
   }
   return {
     code: 'mdx/tag-syntax',
-    message: lower(reason)
+    message: lowerFirst(reason)
       .replace(/\(U\+[\dA-F]+\) /, '')
       .replace(/ \(note:.*\)$/, ''),
     hint: tagHint(reason),
@@ -185,8 +186,4 @@ function tagHint(reason: string): string {
   if (/lazy line/.test(reason))
     return 'Repeat the list or quote marker on every line of the tag'
   return 'Fix the tag, or write &lt; for a < that is text'
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

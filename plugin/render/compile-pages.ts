@@ -23,6 +23,7 @@ import { WorkerFailure } from '../kit/worker-failure.ts'
 import type { PoolOptions } from '../kit/pool-options.ts'
 import { WorkerPool } from '../kit/worker-pool.ts'
 import type { CompileAnswer, CompileTask, StoreSetup } from './page-tasks.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /**
  * Milliseconds that a page may take before it fails, to guard against inputs that keep the
@@ -258,7 +259,7 @@ const MISSING = ''
 
 function failure(input: CompileInput, error: unknown): Diagnostic {
   const timeout = error instanceof WorkerFailure && error.reason === 'timeout'
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   return {
     severity: 'error',
     code: timeout ? 'mdx/timeout' : 'mdx/crash',

@@ -1,5 +1,8 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
+/** Prefix of the ids of the modules that replace missing ones. */
+export const MISSING_MODULE = '\0skerry:missing:'
+
 /** An import that can't be resolved. */
 export interface MissingModule {
   /** Relative to the content folder. Absent if pages import it. */

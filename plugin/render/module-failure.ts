@@ -2,6 +2,7 @@ import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CodePlace } from '../../runtime/kit/code-places.ts'
 import type { Project } from '../site/project.ts'
 import { brokenPlace } from './broken-module.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /**
  * Converts the error of loading the site's modules, such as an override with a syntax error, into
@@ -11,7 +12,7 @@ import { brokenPlace } from './broken-module.ts'
  */
 export function moduleFailure(error: unknown, root: string): SkerryError {
   if (error instanceof SkerryError) return error
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   const broken = brokenPlace(error)
   return new SkerryError([
     {
@@ -45,7 +46,7 @@ export function layoutProblem(error: unknown, file: string): Diagnostic {
   return {
     severity: 'error',
     code: 'render/layout-failed',
-    message: `the layout threw an error: ${error instanceof Error ? error.message : String(error)}`,
+    message: `the layout threw an error: ${errorMessage(error)}`,
     hint: 'Check the layout parts that the site overrides.',
     file,
   }

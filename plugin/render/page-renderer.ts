@@ -18,6 +18,7 @@ import type { ServerBundle } from './server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'
 import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
 import type { SiteModules } from './site-modules.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** A page's rendered content, and its Markdown if it was requested and rendering succeeded. */
 interface RenderedPageContent {
@@ -207,7 +208,7 @@ export class PageRenderer {
 }
 
 function importProblem(id: string, error: unknown, { file }: PageData): ImportProblem {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   const place = brokenPlace(error) ?? { file }
   return { message: `${id} cannot be loaded: ${message}`, code: 'mdx/import', ...place }
 }

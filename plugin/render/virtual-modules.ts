@@ -16,6 +16,9 @@ import { searchModule } from './search-module.ts'
  */
 type PageImports = ReadonlyMap<string, string>
 
+/** The resolved id of the module that imports everything pages import. */
+export const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
+
 /** All virtual modules of the plugin: id to code. Types are in `virtual.d.ts`. */
 const virtualModules = {
   // The navigation has its own module.

@@ -15,6 +15,7 @@ import { filesOf } from '../write/stored-index.ts'
 import type { DevContent } from './dev-renderer.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** Renders a page's current content. */
 type RenderPage = (page: Page) => Promise<DevContent>
@@ -84,7 +85,7 @@ export class DevSearch {
       for await (const { path, content } of filesOf(index)) files.set(path, content)
       this.#indexes = [...this.#indexes.slice(-1), files]
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = errorMessage(error)
       console.warn(`The search index could not be built: ${message}`)
     }
   }

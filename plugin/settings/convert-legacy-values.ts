@@ -4,6 +4,7 @@ import type { JsonNode } from './json-node.ts'
 import { sharedKeys } from './root-keys.ts'
 import type { LegacyValues, ModernSettings } from './root-keys.ts'
 import type { ValidatedRoot } from './validate-root.ts'
+import { isPlainObject } from '../kit/stored-kind.ts'
 
 /** All settings except the navigation as authors write them, with the keys of the modern schema. */
 export type WrittenSettings = v.InferInput<typeof ModernSettings>
@@ -165,11 +166,8 @@ function mergeValues<First extends object>(first: First, second: object): First 
   for (const [key, value] of Object.entries(second)) {
     if (value === undefined) continue
     const before = merged[key]
-    merged[key] = isPlain(before) && isPlain(value) ? mergeValues(before, value) : value
+    merged[key] =
+      isPlainObject(before) && isPlainObject(value) ? mergeValues(before, value) : value
   }
   return merged as First
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { ShapeProblem } from './extension-shapes.ts'
 import type { SiteExtensions } from './extensions.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** Options that are functions, or contain functions. */
 type Option = 'frontmatter' | 'navigation' | 'head' | 'shikiTransformers' | 'outputs'
@@ -36,7 +37,7 @@ export function callExtension<Result>(
 
 /** A diagnostic for an option function that threw. */
 export function failedOption(option: Option, error: unknown, file?: string): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = errorMessage(error)
   return {
     severity: 'error',
     code: 'build/option-failed',

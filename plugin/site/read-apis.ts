@@ -12,6 +12,7 @@ import { WorkerPool } from '../kit/worker-pool.ts'
 import type { ReadTask } from './api-reader.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
 import { storedApi } from './stored-api.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** The API descriptions of a site. */
 interface ReadApis {
@@ -73,7 +74,7 @@ async function readOne(
   try {
     return JSON.parse(await pool.run<string>(task)) as ReadApiResult
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
+    const words = errorMessage(error)
     const message = `\`${source}\` can't be read: ${words}`
     return {
       diagnostics: [{ severity: 'error', code: 'api/unreadable', message, file: source }],

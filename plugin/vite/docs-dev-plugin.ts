@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Connect, Plugin, ResolvedConfig, ServerOptions, ViteDevServer } from 'vite'
 import { docsBase, isUnder } from './docs-path.ts'
 import type { EmbeddedDocs } from './embedded-docs.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** Vite's default port for its WebSocket if there is no HTTP server to share. */
 const SOCKET_PORT = 24678
@@ -27,7 +28,7 @@ export function docsDevPlugin(docs: EmbeddedDocs): Plugin {
       app.httpServer?.once('listening', () => {
         open().catch((error: unknown) => {
           opening = undefined
-          app.config.logger.error(`skerryVike(): ${messageOf(error)}`)
+          app.config.logger.error(`skerryVike(): ${errorMessage(error)}`)
         })
       })
       app.middlewares.use((request, response, next) => {
@@ -105,8 +106,4 @@ function withNotFound(
     response.setHeader('Content-Type', 'text/plain; charset=utf-8')
     response.end('Not found')
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -6,11 +6,9 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isFileQuery } from '../kit/is-file-query.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { compileOptions } from '../render/compile-pages.ts'
-import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
+import { CONTENT_SUFFIX, EXPORTS_SUFFIX, MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { importsDefault } from '../mdx/imported-names.ts'
-
-const SUFFIX = /\.mdx?\.skerry(?:-content)?\.jsx$/
 
 /**
  * Makes Markdown pages and snippets importable as modules: for imports in `.jsx` files, and for
@@ -29,7 +27,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         // Vite handles the file itself.
         if (isFileQuery(id)) return undefined
         const tail = query === undefined ? '' : `?${query}`
-        const marked = SUFFIX.exec(path)?.[0].replace(/^\.mdx?/, '')
+        const marked = MARKDOWN_MODULE.exec(path)?.[0].replace(/^\.mdx?/, '')
         const from = importer?.split('?')[0]
         const file = findFile(marked ? path.slice(0, -marked.length) : path, root, from)
         if (!file) return undefined
@@ -43,7 +41,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
       filter: { id: /\.mdx?\.skerry(?:-content)?\.jsx(?:\?.*)?$/ },
       async handler(id) {
         const [path = ''] = id.split('?')
-        const file = path.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
+        const file = path.replace(MARKDOWN_MODULE, '$1')
         this.addWatchFile(file)
         // Loaded on demand: most sites don't need the Markdown compiler here.
         const { readModuleCode, compileContent } =
@@ -106,5 +104,5 @@ function findFile(
 
 /** The file that one of our module ids is based on. */
 function moduleFile(module: string): string {
-  return module.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
+  return module.replace(MARKDOWN_MODULE, '$1')
 }

@@ -4,13 +4,14 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { missingImportHint } from '../render/missing-import-hint.ts'
-import type { MissingModules } from '../render/missing-modules.ts'
+import { MISSING_MODULE, type MissingModules } from '../render/missing-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { importedNames, type ImportedName } from '../mdx/imported-names.ts'
+import { MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
+import { PAGE_IMPORTS } from '../render/virtual-modules.ts'
 
-const MISSING = '\0skerry:missing:'
 /** The author's files whose imports are checked. */
 const SOURCE = /\.[jt]sx?$/
 
@@ -29,8 +30,6 @@ interface StandInFor {
 
 /** Modules of plugins, which are never missing. */
 const GENERATED = /^(?:\0|virtual:skerry\/|skerry-[a-z]+:)/
-
-const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
  * Replaces missing packages and files that pages and snippets import with stand-ins. Such
@@ -66,20 +65,20 @@ export function missingModulesPlugin(
           if (absent.length === 0) return undefined
           for (const taken of absent)
             report(missing, source, name, readFile(file), [], taken)
-          return `${MISSING}${JSON.stringify({ source, importer: file, target: found.id })}`
+          return `${MISSING_MODULE}${JSON.stringify({ source, importer: file, target: found.id })}`
         }
         const components = componentNames(project.current.overrides)
         if (isUsers) report(missing, source, name, readFile(file), components)
         else missing.add({ source }, describeMissing(source, [], components))
         const asked = { source, importer: isPages ? PAGE_IMPORTS : file }
-        return `${MISSING}${JSON.stringify(asked)}`
+        return `${MISSING_MODULE}${JSON.stringify(asked)}`
       },
     },
     load: {
       filter: { id: /^\0skerry:missing:/ },
       handler(id) {
         const { source, importer, target } = JSON.parse(
-          id.slice(MISSING.length),
+          id.slice(MISSING_MODULE.length),
         ) as StandInFor
         const components = componentNames(project.current.overrides)
         if (target !== undefined) {
@@ -192,5 +191,5 @@ function describeMissing(
 }
 
 function readFile(file: string): string {
-  return readFileSync(file.replace(/(\.mdx?)\.skerry(?:-content)?\.jsx$/, '$1'), 'utf8')
+  return readFileSync(file.replace(MARKDOWN_MODULE, '$1'), 'utf8')
 }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 import { importsOfGenerated, type JoinedModules } from '../render/joined-modules.ts'
-import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
+import {
+  generatedModule,
+  isVirtualModule,
+  PAGE_IMPORTS,
+} from '../render/virtual-modules.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from '../write/build-state.ts'
 import { SERVER_ENTRY, type ServerModules } from '../write/module-graph.ts'
@@ -9,9 +13,6 @@ import { matchingJoinedModules } from '../write/active-joined-modules.ts'
 import { openModuleGraph, setServerModules } from '../write/server-modules.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-
-/** The virtual module that imports everything pages import. */
-const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
  * Records the import graph of the server build, from which the styles of components follow,

@@ -9,6 +9,8 @@ import { isOwnCode, toPosix } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
 import { sheetFilesOf } from '../render/style-modules.ts'
 import type { BundledFile } from './bundled-file.ts'
+import { MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
+import { MISSING_MODULE } from '../render/missing-modules.ts'
 
 /** What a bundle was made of, apart from options and our own modules. */
 export interface BundleInputs {
@@ -39,9 +41,6 @@ export function renameInputs(
 }
 
 const GENERATED = '\0virtual:skerry/'
-const STAND_IN = '\0skerry:missing:'
-/** Markdown imported as a module. It may include other files, which aren't listed. */
-const MARKDOWN_MODULE = /\.mdx?\.skerry(?:-content)?\.jsx$/
 const STYLES = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
 const TEXT = /\.(?:[cm]?[jt]sx?|vue|svelte|json)$/
 
@@ -72,7 +71,7 @@ export function findInputs(
   const packages = new Set<string>()
   for (const id of [...ids, ...sourcesOf(output, root)]) {
     if (id.startsWith(GENERATED) && !sheetFilesOf(id.slice(1))) generated.add(id)
-    if (id.startsWith(STAND_IN)) return undefined
+    if (id.startsWith(MISSING_MODULE)) return undefined
     if (id.startsWith('\0') || isBuiltin(id)) continue
     const [path = '', query = ''] = id.split('?')
     if (MARKDOWN_MODULE.test(path) || /worker|inline/.test(query)) return undefined

@@ -21,8 +21,7 @@ export function cardHtml(card: SocialCard): string {
   const { title, section, description, colors, background, language } = card
   const { size = 56 } = SIZES.find(({ letters }) => title.length <= letters) ?? {}
   const lines = size > 80 ? 2 : 3
-  return element(
-    'div',
+  return box(
     page(card),
     [
       ...(background === undefined
@@ -33,9 +32,8 @@ export function cardHtml(card: SocialCard): string {
               style: 'position:absolute;inset:0;object-fit:cover',
             }),
           ]),
-      element('div', 'display:flex;align-items:center;height:60px', [brand(card)]),
-      element(
-        'div',
+      box('display:flex;align-items:center;height:60px', [brand(card)]),
+      box(
         'display:flex;flex-direction:column;margin-top:auto',
         [
           section.length > 0 &&
@@ -102,7 +100,7 @@ function text(
   // Without padding, ascenders and descenders are clipped by the box.
   const hang = 'padding:0.2em 0;margin-top:-0.2em;margin-bottom:-0.2em'
   const clamp = `overflow:hidden;text-overflow:ellipsis;line-clamp:${lines};${hang}`
-  return element('div', `position:relative;display:block;${clamp};${style}`, [
+  return box(`position:relative;display:block;${clamp};${style}`, [
     escapeAttribute(content),
   ])
 }
@@ -114,11 +112,6 @@ function image(
   return `<img src="${escapeAttribute(src)}" width="${width}" height="${height}" style="width:${width}px;height:${height}px;${style}">`
 }
 
-function element(
-  name: string,
-  style: string,
-  children: readonly string[],
-  attributes = '',
-): string {
-  return `<${name} ${attributes} style="${escapeAttribute(style)}">${children.join('')}</${name}>`
+function box(style: string, children: readonly string[], attributes = ''): string {
+  return `<div ${attributes} style="${escapeAttribute(style)}">${children.join('')}</div>`
 }

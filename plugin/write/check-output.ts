@@ -7,6 +7,7 @@ import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isOutput } from './output-marker.ts'
 import { otherOutput } from './other-output.ts'
 import { isWithin, existingRealPath, type OutputPlace } from './output-place.ts'
+import { listFiles } from '../kit/list-files.ts'
 
 /** What a build may do with the content of its output folder. */
 export interface OutputRights {
@@ -193,8 +194,8 @@ function projectIn(names: readonly string[]): string | undefined {
 function findAsset(folder: string, root: string): string | undefined {
   if (!isWithin(root, folder)) return undefined
   const isIgnored = readIgnoreRules(root)
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => toPosix(relative(root, join(parentPath, name))))
+  const prefix = relative(root, folder)
+  return listFiles(folder)
+    .map((file) => toPosix(join(prefix, file)))
     .find((path) => !isIgnored(path) || /\.md$/i.test(path))
 }

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { renameWithRetry } from '../kit/rename-with-retry.ts'
-import { toPosix } from '../kit/package-files.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
+import { listFiles } from '../kit/list-files.ts'
 
 /** The file system changes of an exchange. Tests interrupt in between. */
 export interface FolderSteps {
@@ -204,12 +204,6 @@ function orderOf(file: string): number {
   if (file === OUTPUT_MARKER) return 0
   if (file.endsWith('.html')) return 3
   return file.endsWith('pagefind-entry.json') ? 2 : 1
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => toPosix(relative(folder, join(parentPath, name))))
 }
 
 function isImmovable(error: unknown): boolean {

@@ -17,6 +17,7 @@ import { cardHtml } from './card-html.ts'
 import { readCardLook, type CardLook } from './card-look.ts'
 import { cardText } from './card-text.ts'
 import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 const cardKind = bytesKind('card')
 const FOLDER = 'social-cards'
@@ -223,7 +224,7 @@ function lostSigns([first, ...others]: readonly Loss[]): Diagnostic {
 }
 
 function failed(error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   return {
     severity: 'warning',
     code: 'output/cards-failed',

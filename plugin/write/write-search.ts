@@ -34,6 +34,7 @@ import {
   readStoredIndex,
   storeIndex,
 } from './stored-index.ts'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** Statistics of the search index. */
 export interface SearchReport {
@@ -81,7 +82,7 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
     await rendered
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
     const key = indexKey(
-      found.map((page) => [contents.keyOf(page), describe(page, '', order, slashes)]),
+      found.map((page) => [contents.keyOf(page), describe(page, order, slashes)]),
     )
     const build = () => buildIndex(input, candidates, order, slashes)
     const made = early ?? (hasStoredIndex(project.store, key) ? undefined : await build())
@@ -99,7 +100,7 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
     }
   } catch (error) {
     if (fileFailure(error)) throw error
-    const message = error instanceof Error ? error.message : String(error)
+    const message = errorMessage(error)
     report({
       severity: 'warning',
       code: 'output/search-index',
@@ -173,7 +174,7 @@ async function* listSources(
   for (const page of pages) {
     await contents.ready(page)
     if (contents.factsOf(page).error !== undefined) continue
-    const outline = describe(page, '', order, slashes)
+    const outline = describe(page, order, slashes)
     yield {
       key: contentHash(contents.keyOf(page), sourceKey(outline)),
       outline,
@@ -186,13 +187,13 @@ async function* listSources(
   }
 }
 
+/** A page as the index knows it, without its text. */
 function describe(
   { compilation, data, around }: PreparedPage,
-  html: string,
   order: ReadonlyMap<string, number>,
   slashes: SlashRule | undefined,
 ): SearchPage {
-  return searchPage(compilation.page, data, around, html, order, slashes)
+  return searchPage(compilation.page, data, around, '', order, slashes)
 }
 
 /** The index folder in the output. */

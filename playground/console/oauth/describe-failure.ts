@@ -1,6 +1,7 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ToolStrings } from '../props/tool-strings.ts'
 import { UnreadableResponseError } from './authorization-server.ts'
+import { errorMessage } from '../../../runtime/kit/error-message.ts'
 
 /** The message for a failure: blocked by policy, network error, or the server's own reason. */
 export function describeFailure(error: unknown, strings: ToolStrings): string {
@@ -9,6 +10,6 @@ export function describeFailure(error: unknown, strings: ToolStrings): string {
     const reason = isForbidden ? strings.oauthForbidden : strings.oauthSilent
     return fillIn(strings.oauthFailed, { reason: fillIn(reason, { origin }) })
   }
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = errorMessage(error)
   return fillIn(strings.oauthFailed, { reason })
 }

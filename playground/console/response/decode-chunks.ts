@@ -19,11 +19,14 @@ export function textDecoder(contentType: string): TextDecoder {
   }
 }
 
+/** The length of the pieces of `cutText`. */
+const PIECE_LENGTH = 16_384
+
 /** Splits text into pieces of a limited length. */
-export function* cutText(pieces: Iterable<string>, size = 16_384): Generator<string> {
+export function* cutText(pieces: Iterable<string>): Generator<string> {
   for (const piece of pieces) {
-    for (let start = 0; start < piece.length; start += size) {
-      yield piece.slice(start, start + size)
+    for (let start = 0; start < piece.length; start += PIECE_LENGTH) {
+      yield piece.slice(start, start + PIECE_LENGTH)
     }
   }
 }

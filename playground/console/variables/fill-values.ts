@@ -1,13 +1,9 @@
 import type { Schema } from '../../document/schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
-import { flattenSchema } from '../../document/schema/flatten-schema.ts'
-import { choicesOf } from '../../document/schema/schema-choices.ts'
 import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillText, typedText, type Lookup } from './fill-text.ts'
-
-/** Limits nesting, since alternatives can refer to each other. */
-const MAX_DEPTH = 6
+import { withAlternatives } from '../../document/schema/with-alternatives.ts'
 
 /**
  * Fills in the variables of server, parameters, credentials and body. Returns the same object if
@@ -99,12 +95,8 @@ class Filler {
   }
 
   /** A schema and its alternatives, flattened. */
-  flat(schema: Schema | undefined, depth = 0): FlatSchema[] {
-    if (!schema) return []
-    const flat = flattenSchema(this.#source, schema)
-    if (depth > MAX_DEPTH) return [flat]
-    const options = choicesOf(this.#source, flat).flatMap((choice) => choice.options)
-    return [flat, ...options.flatMap((option) => this.flat(option.schema, depth + 1))]
+  flat(schema: Schema | undefined): FlatSchema[] {
+    return schema ? withAlternatives(this.#source, schema) : []
   }
 }
 

@@ -14,6 +14,7 @@ import { findRelativeLinks } from './find-relative-links.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import { SpecFiles, nameOfPath } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
+import { errorMessage } from '../../../runtime/kit/error-message.ts'
 
 export interface ReadApiContext extends FetchContext {
   /** Absolute path of the content folder. Files outside are not read. */
@@ -99,7 +100,7 @@ export async function readApi(
       files: read(),
     }
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
+    const text = errorMessage(error)
     const problem = new SpecProblem('api/unreadable', `can't be read: ${text}`)
     return { diagnostics: [...diagnostics, diagnosticAt(first, problem)], files: read() }
   }

@@ -9,6 +9,8 @@ import { parseDocument, tooDeep } from './parse-document.ts'
 import { readSpecText } from './read-spec-text.ts'
 import { allowFile } from './reference-policy.ts'
 import { SpecProblem } from './spec-problem.ts'
+import { errorMessage } from '../../../runtime/kit/error-message.ts'
+import { decodePath } from '../../../runtime/kit/page-url.ts'
 
 /** One parsed file of a description. */
 export interface SpecFile {
@@ -52,7 +54,7 @@ export class SpecFiles extends BaseResolver {
         if (error instanceof RangeError) return tooDeep()
         return new SpecProblem(
           'api/unreadable',
-          `\`${name}\` can't be read: ${error instanceof Error ? error.message : String(error)}`,
+          `\`${name}\` can't be read: ${errorMessage(error)}`,
         )
       })
       this.#pending.set(name, pending)
@@ -97,7 +99,7 @@ export class SpecFiles extends BaseResolver {
       return reference
     if (isUrl(base))
       return URL.canParse(reference, base) ? new URL(reference, base).href : reference
-    const path = decode(reference)
+    const path = decodePath(reference)
     return isAbsolute(path) ? path : posix.join(posix.dirname(base), path)
   }
 
@@ -143,14 +145,6 @@ export class SpecFiles extends BaseResolver {
   get(name: string): SpecFile | undefined {
     const file = this.loaded.get(name)
     return file instanceof SpecProblem ? undefined : file
-  }
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

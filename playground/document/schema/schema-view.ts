@@ -146,6 +146,17 @@ export function rowsOf(api: Api, flat: FlatSchema, options: PropertyOptions): Ro
   ]
 }
 
+/** The views directly inside another, in display order. */
+export function childViews({
+  properties,
+  choices,
+  aspects,
+  items,
+}: SchemaView): SchemaView[] {
+  const rows = [...properties, ...choices.flatMap(({ options }) => options), ...aspects]
+  return [...rows.map(({ view }) => view), ...(items ? [items] : [])]
+}
+
 /** Fills one view and returns the steps for its children. */
 function open(api: Api, step: Step, options: ViewOptions): Step[] {
   const { view, anchor, schema, depth } = step

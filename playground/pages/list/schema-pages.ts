@@ -4,7 +4,12 @@ import type { Schema } from '../../document/schema-model.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { type SchemaPlace, placeOf } from '../../document/schema/schema-place.ts'
 import { schemaSlug } from '../../document/schema/schema-slug.ts'
-import { rowsOf, type SchemaView, viewSchema } from '../../document/schema/schema-view.ts'
+import {
+  childViews,
+  rowsOf,
+  type SchemaView,
+  viewSchema,
+} from '../../document/schema/schema-view.ts'
 import type { PageLink } from './api-page-input.ts'
 import type { LinkedPage } from './overview-groups.ts'
 import { type RowBudget, SCHEMA_ROWS, schemaBudget } from './row-budget.ts'
@@ -82,12 +87,7 @@ function placesIn(root: SchemaView): SchemaPlace[] {
   const queue = [root]
   for (let view = queue.pop(); view; view = queue.pop()) {
     if (view.more) found.push(view.more.place)
-    queue.push(
-      ...view.properties.map((row) => row.view),
-      ...view.choices.flatMap(({ options }) => options.map((row) => row.view)),
-      ...view.aspects.map((row) => row.view),
-    )
-    if (view.items) queue.push(view.items)
+    queue.push(...childViews(view))
   }
   return found
 }

@@ -2,13 +2,10 @@ import { parseExactJson, parseNumeric } from '../../document/exact-number.ts'
 import type { SchemaType, Schema } from '../../document/schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
-import { choicesOf } from '../../document/schema/schema-choices.ts'
 import { isNullable, typesOf } from '../../document/schema/schema-type.ts'
 import type { Value } from '../../request/operation.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
-
-/** Limits nesting, since alternatives can refer to each other. */
-const MAX_DEPTH = 6
+import { withAlternatives } from '../../document/schema/with-alternatives.ts'
 
 /** The types that a value can have: those of a schema and all of its alternatives. */
 export class InputShape {
@@ -19,17 +16,7 @@ export class InputShape {
   constructor(source: SchemaSource, written: readonly Schema[]) {
     this.#source = source
     this.#written = written
-    this.#flat = written.flatMap((schema) => this.#withOptions(schema, 0))
-  }
-
-  #withOptions(schema: Schema, depth: number): FlatSchema[] {
-    const flat = flattenSchema(this.#source, schema)
-    if (depth > MAX_DEPTH) return [flat]
-    const options = choicesOf(this.#source, flat).flatMap((choice) => choice.options)
-    return [
-      flat,
-      ...options.flatMap((option) => this.#withOptions(option.schema, depth + 1)),
-    ]
+    this.#flat = written.flatMap((schema) => withAlternatives(source, schema))
   }
 
   get types(): SchemaType[] {
