@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Request } from 'playwright-core'
-import { inParallel } from '../browser/in-parallel.ts'
+import type { Browser, BrowserContext, Request } from 'playwright-core'
+import { inContexts } from '../browser/in-contexts.ts'
 import { serveFolder } from '../browser/serve-folder.ts'
 import { servicesOf, textOf } from './sites.ts'
 
@@ -10,12 +10,17 @@ const EMPTY_IMAGE = Buffer.from(
   'base64',
 )
 
+interface CrawledPage {
+  file: string
+  url: string
+}
+
 interface CrawlInput {
   browser: Browser
   /** The content folder. `folder` is its built site. */
   root: string
   folder: string
-  pages: { file: string; url: string }[]
+  pages: CrawledPage[]
 }
 
 /**
@@ -33,8 +38,7 @@ export async function crawlSite({
   const services = servicesOf(root)
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme })
-    await inParallel(pages, async ({ file, url }) => {
+    const crawl = async (context: BrowserContext, { file, url }: CrawledPage) => {
       const say = (text: string) => problems.push(`${colorScheme} ${url}: ${text}`)
       const text = textOf(root, [file])
       /** A file that the author refers to and that the site lacks. */
@@ -75,8 +79,8 @@ export async function crawlSite({
       await page.mouse.move(310, 310)
       await readToTheEnd(page)
       await page.close()
-    })
-    await context.close()
+    }
+    await inContexts(browser, pages, crawl, { colorScheme })
   }
   await server.close()
   return problems

@@ -88,7 +88,7 @@ describe('choices and the hash', () => {
     const { page } = await site.open('/v2/sync')
     await page.getByRole('tab', { name: 'Flood' }).first().click()
     await page.waitForFunction(() => localStorage['skerry:choices']?.includes('Flood'))
-    const other = await site.open('/v2/rich', { beside: page })
+    const other = await site.open('/v2/rich', { context: page.context() })
     await other.page.waitForFunction(
       () => !document.querySelectorAll('.tabs-panel')[1]!.hasAttribute('hidden'),
     )
@@ -214,7 +214,7 @@ describe('choices and the hash', () => {
     await filter.getByRole('button', { name: 'tables' }).click()
     expect(await months()).toEqual(['March words'])
     expect(new URL(page.url()).searchParams.get('tags')).toBe('fix,tables')
-    const again = await site.open(`/v2/changes?tags=tables`, { beside: page })
+    const again = await site.open(`/v2/changes?tags=tables`, { context: page.context() })
     await again.page.waitForFunction(
       () => document.querySelectorAll('.update[hidden]').length === 2,
     )

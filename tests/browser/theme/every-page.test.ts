@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
-import { inParallel } from '../in-parallel.ts'
+import { inContexts } from '../in-contexts.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
 const axe = readFileSync(
@@ -44,12 +44,9 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   test('keeps to its policy, logs nothing, and shifts nothing', async () => {
     const faults: string[] = []
     const moved: string[] = []
-    const context = await site.browser.newContext({
-      viewport: { width: 1280, height: 800 },
-    })
-    const beside = await context.newPage()
-    const visit = async (path: string) => {
-      const { page, problems } = await site.open(path, { beside, init: noteShifts })
+    const viewport = { width: 1280, height: 800 }
+    const visit = async (context: BrowserContext, path: string) => {
+      const { page, problems } = await site.open(path, { context, init: noteShifts })
       await comeToRest(page)
       await page.mouse.move(300, 300)
       await page.evaluate(async () => {
@@ -64,13 +61,15 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       await page.close()
       return shift
     }
-    await inParallel(pages, async (path) => {
-      if ((await visit(path)) > 0.001) moved.push(path)
-    })
+    const visitAll = async (context: BrowserContext, path: string) => {
+      if ((await visit(context, path)) > 0.001) moved.push(path)
+    }
+    await inContexts(site.browser, pages, visitAll, { viewport })
     // On a busy machine, a stylesheet may arrive after the first frame. Retried alone, it
     // must not.
+    const context = await site.browser.newContext({ viewport })
     for (const path of moved) {
-      const shift = await visit(path)
+      const shift = await visit(context, path)
       if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
     }
     await context.close()
@@ -89,37 +88,34 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
 
   test('shows without JavaScript all that it can show with it', async () => {
     const faults: string[] = []
-    const [live, still] = await Promise.all([
-      site.browser.newContext(),
-      site.browser.newContext({ javaScriptEnabled: false }),
-    ])
-    const [besideLive, besideStill] = [await live.newPage(), await still.newPage()]
-    await inParallel(pages, async (path) => {
-      const withScripts = await site.open(path, { beside: besideLive })
-      await comeToRest(withScripts.page)
-      const able = await texts(withScripts.page, 'all')
-      await withScripts.page.close()
-      const without = await site.open(path, { beside: besideStill })
-      const shown = (await texts(without.page, 'shown')).join(' ')
-      await without.page.close()
-      for (const text of able)
-        if (!shown.includes(text)) faults.push(`${path}: ${text.slice(0, 80)}`)
+    const able = new Map<string, string[]>()
+    await inContexts(site.browser, pages, async (context, path) => {
+      const { page } = await site.open(path, { context })
+      await comeToRest(page)
+      able.set(path, await texts(page, 'all'))
+      await page.close()
     })
-    await Promise.all([live.close(), still.close()])
+    const compare = async (context: BrowserContext, path: string) => {
+      const { page } = await site.open(path, { context })
+      const shown = (await texts(page, 'shown')).join(' ')
+      await page.close()
+      for (const text of able.get(path)!)
+        if (!shown.includes(text)) faults.push(`${path}: ${text.slice(0, 80)}`)
+    }
+    await inContexts(site.browser, pages, compare, { javaScriptEnabled: false })
     expect(faults).toEqual([])
   }, 900_000)
 
   test('has no fault that axe finds, in both modes, at three widths', async () => {
     const faults: string[] = []
     const typical = site.pages.filter((path) => everything || kinds[name].test(path))
-    const context = await site.browser.newContext({
+    const options = {
       // The policy of the page would block axe itself.
       bypassCSP: true,
       reducedMotion: 'reduce',
-    })
-    const beside = await context.newPage()
-    await inParallel(typical, async (path, index) => {
-      const { page } = await site.open(path, { beside })
+    } as const
+    const inspect = async (context: BrowserContext, path: string, index: number) => {
+      const { page } = await site.open(path, { context })
       // Loads what the first pointer movement triggers.
       await page.mouse.move(300, 300)
       await comeToRest(page)
@@ -143,8 +139,8 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
           faults.push(`${path} ${width} ${colorScheme}: ${fault}`)
       }
       await page.close()
-    })
-    await context.close()
+    }
+    await inContexts(site.browser, typical, inspect, options)
     console.info(
       `${name}: axe on ${typical.length} pages, 2 modes, 3 widths: ${faults.length} faults`,
     )

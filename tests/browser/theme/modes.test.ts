@@ -56,8 +56,7 @@ async function openWith(
       .replace('<html ', mode === 'dark' ? '<html class="dark" ' : '<html ')
     await route.fulfill({ response, body: html })
   })
-  const beside = await context.newPage()
-  const opened = await site.open('/v2/plain', { ...options, beside })
+  const opened = await site.open('/v2/plain', { ...options, context })
   return { ...opened, close: () => context.close() }
 }
 
@@ -99,7 +98,7 @@ describe.each(settings)('with the setting $mode (forced: $forced)', (setting) =>
 
 test('the button changes the mode on every open page, and forgets what equals the system', async () => {
   const { page } = await site.open('/v2/plain', { colorScheme: 'light' })
-  const other = await site.open('/v2/rich', { beside: page })
+  const other = await site.open('/v2/rich', { context: page.context() })
   await page.locator('#theme-preference-menu-trigger').click()
   await page.locator('html.dark').waitFor()
   await other.page.locator('html.dark').waitFor()

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from 'playwright-core'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder } from '../serve-folder.ts'
 import { buildOnce, sites } from './build-once.ts'
@@ -22,8 +27,8 @@ export interface Site {
 export interface OpenOptions extends BrowserContextOptions {
   /** Stored in localStorage before the page loads. */
   stored?: Record<string, string>
-  /** A page with which to share the storage. */
-  beside?: Page
+  /** An open context, whose storage the page shares. */
+  context?: BrowserContext
   /** Runs in the page before any other script. */
   init?: () => void
 }
@@ -64,9 +69,9 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
     browser,
     pages: listPages(folder),
     policies,
-    async open(path, { stored, beside, init, ...options } = {}) {
+    async open(path, { stored, context: open, init, ...options } = {}) {
       const context =
-        beside?.context() ??
+        open ??
         (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)

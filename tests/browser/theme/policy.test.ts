@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPreview, type RunningServer } from '../../dev/start-server.ts'
-import { inParallel } from '../in-parallel.ts'
+import { inContexts } from '../in-contexts.ts'
 import { sites } from './build-once.ts'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
@@ -52,29 +52,46 @@ async function search(page: Page): Promise<void> {
   await page.waitForSelector('#search-input', { state: 'hidden' })
 }
 
-/** Uses the controls of a page, and sends a request with "Try it". */
+/**
+ * Uses the controls of a page, and sends a request with "Try it". Skips those that an
+ * earlier one has hidden.
+ */
 async function useControls(page: Page): Promise<number> {
-  const buttons = page.locator('main button:visible, main summary:visible')
-  const count = Math.min(await buttons.count(), MOST_CONTROLS)
-  for (let index = 0; index < count; index++) {
-    await buttons
-      .nth(index)
-      .click({ timeout: 2_000 })
-      .catch(() => {})
+  const controls = await page
+    .locator('main button:visible, main summary:visible')
+    .elementHandles()
+  let used = 0
+  for (const control of controls.slice(0, MOST_CONTROLS)) {
+    if (!(await control.isVisible())) continue
+    const opensDialog = (await control.getAttribute('aria-haspopup')) === 'dialog'
+    await control.click()
+    used++
     const dialog = page.getByRole('dialog').last()
-    if (await dialog.isVisible().catch(() => false)) {
-      // If required fields are empty, the first click warns and the second one sends.
-      const send = dialog.getByRole('button', { name: /^send/i }).first()
-      for (let click = 0; click < 2; click++) {
-        if (!(await send.isVisible().catch(() => false))) break
-        await send.click({ timeout: 2_000 }).catch(() => {})
-        await page.waitForTimeout(200)
-      }
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
+    if (opensDialog) {
+      await dialog.waitFor()
+      await sendRequest(dialog)
     }
+    for (let tries = 0; tries < 5 && (await dialog.isVisible()); tries++)
+      await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   }
-  return count
+  return used
+}
+
+/** Sends the request of a dialog, if it has one, and waits for the response. */
+async function sendRequest(dialog: Locator): Promise<void> {
+  const send = dialog.getByRole('button', { name: /^send/i })
+  if (!(await send.isVisible())) return
+  // If required fields are empty, the first click warns and the second one sends.
+  await expect
+    .poll(
+      async () => {
+        await send.click()
+        return dialog.locator('.console-status').isVisible()
+      },
+      { interval: 300, timeout: 10_000 },
+    )
+    .toBe(true)
 }
 
 async function visit(context: BrowserContext, path: string) {
@@ -98,36 +115,41 @@ test('keeps to its policy while the search, islands and the playground are used'
   )
   const faults: string[] = []
   let controls = 0
-  const context = await site.browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await context.addInitScript(watch)
-  // The servers of the examples don't exist, so respond in their place.
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
-    route.fulfill({
-      status: 200,
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': '*',
-      },
-      contentType: 'application/json',
-      body: '{"name":"North"}',
-    }),
-  )
   const lifted: string[] = []
-  await inParallel(pages, async (path) => {
+  let requests = 0
+  const prepare = async (context: BrowserContext) => {
+    await context.addInitScript(watch)
+    // The servers of the examples don't exist, so respond in their place.
+    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
+      requests++
+      return route.fulfill({
+        status: 200,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*',
+        },
+        contentType: 'application/json',
+        body: '{"name":"North"}',
+      })
+    })
+  }
+  const use = async (context: BrowserContext, path: string) => {
     const seen = await visit(context, path)
     controls += seen.controls
     faults.push(...seen.violations.map((violation) => `${path}: ${violation}`))
     if (!seen.policy.includes("default-src 'none'")) faults.push(`${path}: no policy`)
     if (!seen.policy.includes("require-trusted-types-for 'script'")) lifted.push(path)
-  })
-  await context.close()
+  }
+  const options = {
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  }
+  await inContexts(site.browser, pages, use, options, prepare)
   console.info(
-    `policy: ${pages.length} pages, ${controls} controls used, ${faults.length} violations, without Trusted Types: ${lifted.join(', ')}`,
+    `policy: ${pages.length} pages, ${controls} controls used, ${requests} requests answered, ${faults.length} violations, without Trusted Types: ${lifted.join(', ')}`,
   )
   expect(faults).toEqual([])
+  expect(requests).toBeGreaterThan(0)
   // Mermaid sets HTML from strings, so its page has an exception.
   expect(lifted).toEqual(['/components/diagrams'])
 }, 3_600_000)
