@@ -13,129 +13,61 @@ import { javaSample } from './languages/java-sample.ts'
 import { phpSample } from './languages/php-sample.ts'
 import { pythonSample } from './languages/python-sample.ts'
 import { rubySample } from './languages/ruby-sample.ts'
+import {
+  type LanguageId,
+  findLanguageId,
+  languageNames,
+} from './sample-language-names.ts'
 
 export interface Language {
-  id: string
+  id: LanguageId
   label: string
   /** Language id of the highlighter. */
   highlight: string
-  aliases: readonly string[]
-  write: (request: BuiltRequest) => string | undefined
+  write: Write
 }
 
-/**
- * The languages that settings can select. All values are escaped as literals of the language.
- * `write` returns `undefined` if the language's client can't send the request.
- */
-export const knownLanguages: readonly Language[] = [
+/** Writes a request; `undefined` if the language's client can't send it. */
+type Write = (request: BuiltRequest) => string | undefined
+
+/** How each language is highlighted and written. All values are escaped as literals of it. */
+const WRITERS: Readonly<Record<LanguageId, readonly [highlight: string, write: Write]>> =
   {
-    id: 'curl',
-    label: 'cURL',
-    highlight: 'bash',
-    aliases: ['sh', 'shell', 'bash'],
-    write: curlSample,
+    curl: ['bash', curlSample],
+    python: ['python', pythonSample],
+    javascript: ['javascript', fetchSample],
+    php: ['php', phpSample],
+    go: ['go', goSample],
+    java: ['java', javaSample],
+    ruby: ['ruby', rubySample],
+    node: ['javascript', nodeSample],
+    typescript: ['typescript', nodeSample],
+    powershell: ['powershell', powershellSample],
+    swift: ['swift', swiftSample],
+    csharp: ['csharp', csharpSample],
+    dotnet: ['csharp', csharpSample],
+    c: ['c', cSample],
+    cpp: ['cpp', cSample],
+    kotlin: ['kotlin', kotlinSample],
+    rust: ['rust', rustSample],
+    dart: ['dart', dartSample],
+  }
+
+/** The languages that settings can select. */
+export const knownLanguages: readonly Language[] = Object.entries(WRITERS).map(
+  ([key, [highlight, write]]) => {
+    const id = key as LanguageId
+    return { id, label: languageNames[id][0], highlight, write }
   },
-  {
-    id: 'python',
-    label: 'Python',
-    highlight: 'python',
-    aliases: ['py'],
-    write: pythonSample,
-  },
-  {
-    id: 'javascript',
-    label: 'JavaScript',
-    highlight: 'javascript',
-    aliases: ['js'],
-    write: fetchSample,
-  },
-  { id: 'php', label: 'PHP', highlight: 'php', aliases: [], write: phpSample },
-  { id: 'go', label: 'Go', highlight: 'go', aliases: ['golang'], write: goSample },
-  { id: 'java', label: 'Java', highlight: 'java', aliases: [], write: javaSample },
-  { id: 'ruby', label: 'Ruby', highlight: 'ruby', aliases: ['rb'], write: rubySample },
-  {
-    id: 'node',
-    label: 'Node.js',
-    highlight: 'javascript',
-    aliases: ['nodejs', 'node.js'],
-    write: nodeSample,
-  },
-  {
-    id: 'typescript',
-    label: 'TypeScript',
-    highlight: 'typescript',
-    aliases: ['ts'],
-    write: nodeSample,
-  },
-  {
-    id: 'powershell',
-    label: 'PowerShell',
-    highlight: 'powershell',
-    aliases: ['ps1'],
-    write: powershellSample,
-  },
-  {
-    id: 'swift',
-    label: 'Swift',
-    highlight: 'swift',
-    aliases: [],
-    write: swiftSample,
-  },
-  {
-    id: 'csharp',
-    label: 'C#',
-    highlight: 'csharp',
-    aliases: ['c#', 'cs'],
-    write: csharpSample,
-  },
-  {
-    id: 'dotnet',
-    label: '.NET',
-    highlight: 'csharp',
-    aliases: ['.net'],
-    write: csharpSample,
-  },
-  { id: 'c', label: 'C', highlight: 'c', aliases: [], write: cSample },
-  {
-    id: 'cpp',
-    label: 'C++',
-    highlight: 'cpp',
-    aliases: ['c++'],
-    write: cSample,
-  },
-  {
-    id: 'kotlin',
-    label: 'Kotlin',
-    highlight: 'kotlin',
-    aliases: ['kt'],
-    write: kotlinSample,
-  },
-  {
-    id: 'rust',
-    label: 'Rust',
-    highlight: 'rust',
-    aliases: ['rs'],
-    write: rustSample,
-  },
-  {
-    id: 'dart',
-    label: 'Dart',
-    highlight: 'dart',
-    aliases: ['flutter'],
-    write: dartSample,
-  },
-]
+)
 
 /** Used if the settings select none. */
 const DEFAULTS = ['curl', 'python', 'javascript', 'php', 'go', 'java', 'ruby']
 
-/** Finds a language by id, label or alias, case-insensitively. */
+/** Finds a language by id, label or another name, case-insensitively. */
 export function findLanguage(name: string): Language | undefined {
-  const wanted = name.trim().toLowerCase()
-  return knownLanguages.find(
-    ({ id, label, aliases }) =>
-      id === wanted || label.toLowerCase() === wanted || aliases.includes(wanted),
-  )
+  const found = findLanguageId(name)
+  return knownLanguages.find(({ id }) => id === found)
 }
 
 /** The selected languages in order, without duplicates. Unknown names are ignored. */

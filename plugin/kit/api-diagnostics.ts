@@ -182,6 +182,10 @@ export const apiDiagnostics = {
     title: "A field isn't part of the standard",
     help: 'The field is ignored. If the hint suggests a similar name, it is probably misspelled. Your own fields must start with `x-`, except in schemas since OpenAPI 3.1.',
   },
+  'api/unknown-language': {
+    title: 'Samples are requested in an unknown language',
+    help: 'Names in `api.examples.languages` are ids such as `curl`, `python` and `typescript`. Others are ignored.',
+  },
   'api/unknown-scheme': {
     title: 'An operation uses an undefined security scheme',
     help: "Names in `security` must be keys of `components.securitySchemes`. The page doesn't show the scheme, and the playground can't use it.",

@@ -1,10 +1,12 @@
+import { posix } from 'node:path'
 import { listedSources, specLocation } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Site } from './site.ts'
 
 /**
- * Moves the diagnostics about API descriptions that don't exist to where the settings list them,
+ * Moves the diagnostics about API descriptions that don't exist or can't be read to where the settings list them,
  * and suggests the nearest description of the site.
  *
  * @param known Locations of the descriptions that exist.
@@ -16,21 +18,28 @@ export function placeMissingApis(
 ): Diagnostic[] {
   const candidates = [...known]
   return diagnostics.map((diagnostic) => {
-    const { code, file, line } = diagnostic
-    if (code !== 'api/file-not-found' || line !== undefined) return diagnostic
+    const { code, file, line, hint } = diagnostic
+    if (!code.startsWith('api/') || line !== undefined || isUrl(file ?? ''))
+      return diagnostic
     const listed = listedSources(settings).find(
-      ({ source }) => specLocation(source) === file,
+      ({ source }) => posix.normalize(specLocation(source)) === file,
     )
     if (!listed) return diagnostic
     const { source, key, place } = listed
     const own = { file: place.file, keys: [...place.keys, key] }
-    const meant = nearest(specLocation(source), candidates)
+    const isMissing = code === 'api/file-not-found'
     return {
       ...diagnostic,
-      hint: meant
-        ? `Did you mean \`${meant}\`?`
-        : 'Paths are relative to the content folder.',
+      ...(isMissing ? { hint: hintFor(source, candidates) } : hint && { hint }),
       ...(locate?.(place.keys.at(-1) === key ? place : own) ?? { file: place.file }),
     }
   })
+}
+
+function hintFor(source: string, candidates: readonly string[]): string {
+  const [, scheme, rest] = /^(https?)[:/]*(?=[\w-]+\.)(.*)$/.exec(source) ?? []
+  const meant = scheme ? `${scheme}://${rest}` : nearest(specLocation(source), candidates)
+  return meant
+    ? `Did you mean \`${meant}\`?`
+    : 'Paths are relative to the content folder.'
 }

@@ -45,10 +45,9 @@ export function nearestOperations(
     (name) => withoutSlash(name.slice(name.indexOf(' ') + 1)) === plain,
   )
   const near = nearestAll(`${method} ${path}`, names, 6)
-  return [...new Set([...samePath, ...near, ...bySharedSegments(path, names)])].slice(
-    0,
-    3,
-  )
+  const both = near.filter((name) => samePath.includes(name))
+  const all = [...both, ...samePath, ...near, ...bySharedSegments(path, names)]
+  return [...new Set(all)].slice(0, 3)
 }
 
 /** The name of an operation, as references spell it: `METHOD /path`, `WEBHOOK name`. */

@@ -20,7 +20,7 @@ import {
   findInApis,
   operationNotFound,
 } from './find-in-apis.ts'
-import { parseOperationReference } from './match-spec.ts'
+import { nearestMethod, parseOperationReference } from './match-spec.ts'
 
 /** What an API page shows. */
 export type ApiBinding =
@@ -120,7 +120,11 @@ function bindSchema(
   }
   const near = nearestAll(
     name,
-    candidates.flatMap(({ components }) => components.map((component) => component.name)),
+    new Set(
+      candidates.flatMap(({ components }) =>
+        components.map((component) => component.name),
+      ),
+    ),
     3,
   )
   const hint =
@@ -152,6 +156,17 @@ function bindChannel(
 
 function bindManual(written: string, place: Place): ApiBinding {
   const [, method, target] = /^([a-z]+)\s+(\S.*)$/i.exec(written.trim()) ?? []
+  const meant = method === undefined ? undefined : nearestMethod(method)
+  if (meant !== undefined && meant !== method?.toLowerCase())
+    return missing(
+      {
+        severity: 'error',
+        code: 'api/reference-shape',
+        message: `\`api: ${written}\` has an unknown method, \`${method}\``,
+        hint: `Did you mean \`${meant.toUpperCase()} ${target}\`?`,
+      },
+      place,
+    )
   if (method !== undefined && target !== undefined)
     return { kind: 'manual', method: method.toUpperCase(), target: target.trim() }
   if (/^(?:https?:\/\/|\/)/.test(written.trim()))

@@ -1,3 +1,5 @@
+import { nearest } from '../../../runtime/kit/nearest.ts'
+
 /** A parsed `[file] METHOD /path` of frontmatter or navigation. */
 export interface OperationReference {
   /** Part of the description's location, as written. */
@@ -7,14 +9,26 @@ export interface OperationReference {
   path: string
 }
 
-const REFERENCE =
-  /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|query|webhook)\s+(\S.*)$/i
+const METHODS = 'get put post delete options head patch trace query webhook'.split(' ')
+const REFERENCE = new RegExp(`^(?:(.+?)\\s+)?(${METHODS.join('|')})\\s+(\\S.*)$`, 'i')
+const MISSPELLED = /^(?:(.+?)\s+)?([A-Z]{2,8}|[a-z]{2,8})\s+(\/\S*)$/
 
-/** Parses `[file] METHOD /path`; `undefined` if the text doesn't match. */
+/**
+ * Parses `[file] METHOD /path`; `undefined` if the text doesn't match. A misspelled method is kept,
+ * so that no operation is found and the nearest one is suggested.
+ */
 export function parseOperationReference(text: string): OperationReference | undefined {
-  const [, file, method, path] = REFERENCE.exec(text.trim()) ?? []
+  const misspelled = MISSPELLED.exec(text.trim())
+  const isMethod = misspelled !== null && nearestMethod(misspelled[2]!) !== undefined
+  const found = REFERENCE.exec(text.trim()) ?? (isMethod ? misspelled : [])
+  const [, file, method, path] = found
   if (method === undefined || path === undefined) return undefined
   return { ...(file && { file }), method: method.toUpperCase(), path: path.trim() }
+}
+
+/** The method that is meant by a word, in lower case. */
+export function nearestMethod(word: string): string | undefined {
+  return nearest(word, METHODS)
 }
 
 /**

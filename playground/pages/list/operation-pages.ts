@@ -9,6 +9,7 @@ import type { Channel } from '../../document/channel-model.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
 import { makeReferencePages } from './api-reference-pages.ts'
 import { type ApiBinding, bindPage } from './bind-page.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkSources } from './check-sources.ts'
 import type { BoundPage, DescribedSite, GeneratedPage } from './described-site.ts'
 import {
@@ -87,7 +88,7 @@ export class ApiPages {
     this.#apis = apis
     this.#claims = createPathClaims(site.pages.keys())
     this.#bindPages()
-    this.diagnostics.push(...checkSources(site, apis))
+    this.diagnostics.push(...checkSources(site, apis), ...checkLanguages(site))
     const { api, navigation } = site.settings
     this.#makePages(navigation.children, api.openapi)
     this.#makePages(navigation.global, api.openapi)

@@ -59,6 +59,19 @@ test.each([
   expect(found).toMatchObject([{ file: 'docs.json', line: 3, column: 3 }])
 })
 
+test.each([
+  [
+    'https//api.example.com/openapi.json',
+    'api/file-not-found',
+    'Did you mean `https://api.example.com/openapi.json`?',
+  ],
+  ['specs', 'api/reference-refused', undefined],
+])('%s is reported where it is listed', async (openapi, code, hint) => {
+  const found = await problemsOf({ navigation: { tabs: [{ tab: 'API', openapi }] } })
+  expect(found).toMatchObject([{ code, file: 'docs.json', line: 7, column: 9 }])
+  expect(found[0]?.hint).toBe(hint)
+})
+
 async function problemsOf(settings: object) {
   const { diagnostics } = await readProject(
     makeFolder({
@@ -72,5 +85,5 @@ async function problemsOf(settings: object) {
     }),
     {},
   )
-  return diagnostics.filter(({ code }) => code === 'api/file-not-found')
+  return diagnostics.filter(({ code }) => code.startsWith('api/'))
 }

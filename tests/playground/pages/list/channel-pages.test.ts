@@ -55,7 +55,7 @@ function siteOf(
     specs: [],
     settings: {
       navigation: { children: [entry], global: [] },
-      api: { openapi: [], asyncapi: [], maintainOrder: true },
+      api: { openapi: [], asyncapi: [], examples: {}, maintainOrder: true },
     } as unknown as Settings,
     pages: new Map(
       Object.entries(pages).map(([path, frontmatter]) => [

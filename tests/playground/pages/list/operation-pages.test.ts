@@ -38,6 +38,7 @@ const tab = (
 function siteOf(
   children: NavigationEntry[],
   files: Record<string, string> = {},
+  languages?: string[],
 ): SourceSite {
   const pages = new Map<string, SourcePage>()
   for (const [file, text] of Object.entries(files)) {
@@ -46,7 +47,7 @@ function siteOf(
   }
   const settings = {
     navigation: { children, global: [] },
-    api: { openapi: [], asyncapi: [] },
+    api: { openapi: [], asyncapi: [], examples: { languages } },
   } as unknown as Settings
   return {
     root: '/nowhere',
@@ -460,4 +461,27 @@ test('a description in an api-reference folder keeps its pages there', async () 
   expect([...plain.pages.keys()]).toContain(
     'api-reference/payment-methods/get-users-v2-data',
   )
+})
+
+test('a misspelled method is an unknown operation, with the one that is meant', async () => {
+  const site = siteOf([], {
+    'a.mdx': '---\nopenapi: PSOT /users\n---\n',
+    'b.mdx': '---\napi: PSOT /users\n---\n',
+    'c.mdx': '---\napi: PURGE /users\n---\n',
+  })
+  const built = buildOperationPages(site, new Map([['a.json', await petApi()]]))
+  built.find('a.json GTE /users', [{ source: 'a.json' }], place)
+  expect(built.diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'no operation `PSOT /users` in `a.json` Did you mean `POST /users`, `GET /users`, `GET /users/{id}`?',
+    '`api: PSOT /users` has an unknown method, `PSOT` Did you mean `POST /users`?',
+    'no operation `GTE /users` in `a.json` Did you mean `GET /users`, `POST /users`, `GET /users/{id}`?',
+  ])
+})
+
+test('languages that samples cannot be written in are reported', () => {
+  const site = siteOf([], {}, ['cURL', 'pyhton', 'brainfuck', '.NET'])
+  expect(buildOperationPages(site, new Map()).diagnostics).toMatchObject([
+    { code: 'api/unknown-language', hint: 'Did you mean `python`?' },
+    { hint: expect.stringMatching(/^Available: `curl`, .*`dart`\.$/) as string },
+  ])
 })
