@@ -14,23 +14,42 @@ const IMPORTED =
 const EXPECTED = new Set(['MODULE_LEVEL_DIRECTIVE'])
 
 /**
- * What frontmatter never needs: gray-matter's JavaScript engine (bundlers of sites warn about
- * its `eval`), and the parser of JavaScript that its YAML package loads for `!!js/function`.
+ * Expressions that are never evaluated: gray-matter's JavaScript engine (bundlers of sites warn
+ * about its `eval`), the parser of JavaScript that its YAML package loads for `!!js/function`,
+ * and the CommonJS build of acorn, which is the default of acorn-jsx for older versions.
  */
-const UNUSED = {
+const UNUSED_EXPRESSIONS = {
   '/gray-matter/lib/engines.js': 'eval(str)',
   '/js-yaml/lib/js-yaml/type/js/function.js': "_require('esprima')",
+  '/acorn-jsx/index.js': 'require("acorn")',
 }
 
-/** Replaces `UNUSED` expressions by `undefined`. */
+/** Modules that are never used, and what replaces them: Redocly's linter for GraphQL. */
+const UNUSED_MODULES = {
+  '/openapi-core/lib/rules/graphql/index.js': 'export const rules = {}',
+  '/openapi-core/lib/graphql/lint-graphql.js': 'export {}',
+}
+
+/** Replaces unused expressions by `undefined`, and unused modules. */
 const withoutUnused = {
   name: 'without-unused',
+  load(id) {
+    const module = Object.keys(UNUSED_MODULES).find((end) => id.endsWith(end))
+    return module ? UNUSED_MODULES[module] : null
+  },
   transform(code, id) {
-    const module = Object.keys(UNUSED).find((end) => id.endsWith(end))
+    const module = Object.keys(UNUSED_EXPRESSIONS).find((end) => id.endsWith(end))
     if (!module) return null
-    const expression = UNUSED[module]
+    const expression = UNUSED_EXPRESSIONS[module]
     if (!code.includes(expression)) throw new Error(`${id} has no ${expression} any more`)
-    return code.replace(expression, 'undefined')
+    return code.replaceAll(expression, 'undefined')
+  },
+  buildEnd(error) {
+    const modules = [...this.getModuleIds()]
+    const gone = Object.keys(UNUSED_MODULES).find(
+      (end) => !modules.some((id) => id.endsWith(end)),
+    )
+    if (!error && gone) throw new Error(`no module ends with ${gone} any more`)
   },
 }
 
@@ -50,7 +69,11 @@ export async function bundleNode(dist, entries) {
     external: (id) => id.startsWith('node:') || IMPORTED.test(id),
     // Prefer ES modules: imports can't be determined in UMD, which some packages have as
     // `main`.
-    resolve: { mainFields: ['module', 'main'] },
+    resolve: {
+      mainFields: ['module', 'main'],
+      // ajv-formats takes its classes from `ajv`, while Redocly validates with its own fork.
+      alias: { ajv: '@redocly/ajv' },
+    },
     onLog: (level, log, print) => {
       if (!EXPECTED.has(log.code)) print(level, log)
     },
