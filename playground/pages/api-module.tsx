@@ -206,11 +206,11 @@ async function referenceModule(
 
 async function schemaModule(
   { module, api, page, site, highlight }: ApiPageInput,
-  { place, schemaFolder, numbered, usedBy }: Extract<ApiTarget, { kind: 'schema' }>,
+  { place, schemaFolder, series, usedBy }: Extract<ApiTarget, { kind: 'schema' }>,
 ): Promise<ExtendedModule> {
   const { Content } = module
   const { maintainOrder, params } = site.settings.api
-  const code = api && !numbered?.index ? schemaExample(api, place) : undefined
+  const code = api && !series?.index ? schemaExample(api, place) : undefined
   const samples = code === undefined ? [] : [{ code, language: 'json' }]
   const { html, styles } = await highlightAll(samples, highlight)
   const [highlighted] = html.values()
@@ -223,7 +223,7 @@ async function schemaModule(
           place={place}
           schemaFolder={schemaFolder}
           usedBy={usedBy}
-          {...(numbered && { numbered })}
+          {...(series && { series })}
           maintainOrder={maintainOrder}
           expanded={params.expanded}
           withDescription={api.schemas[place.key]?.description !== page.description}

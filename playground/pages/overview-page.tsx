@@ -5,7 +5,7 @@ import { ApiSection } from './api-section.tsx'
 import { SchemeField } from './authorization-section.tsx'
 import { LinkList } from './link-list.tsx'
 import { MessagingSummary } from './messaging-summary.tsx'
-import type { OverviewGroup, OverviewTarget } from './list/api-page-input.ts'
+import type { OverviewGroup, OverviewTarget, PageSeries } from './list/api-page-input.ts'
 import { PageNumbers } from './page-numbers.tsx'
 import { ReferenceContext, createReference } from './reference-context.ts'
 import { ServerList } from './server-list.tsx'
@@ -16,7 +16,7 @@ import './api-section.css'
 interface OverviewPageProps {
   api: Api
   groups: readonly OverviewGroup[]
-  numbered: { paths: readonly string[]; index: number }
+  series: PageSeries
   schemas?: OverviewTarget['schemas'] | undefined
   /** URL of the description's file. */
   download?: string | undefined
@@ -25,7 +25,7 @@ interface OverviewPageProps {
 
 /** The overview of an API: general information, authorization, and links to its pages. */
 export function OverviewPage(props: OverviewPageProps) {
-  const { api, groups, numbered, schemas } = props
+  const { api, groups, series, schemas } = props
   const strings = useStrings()
   const reference = createReference(
     api,
@@ -33,7 +33,7 @@ export function OverviewPage(props: OverviewPageProps) {
     props.takenIds,
   )
   const { claimAnchor } = reference
-  const isFirst = numbered.index === 0
+  const isFirst = series.index === 0
   return (
     <ReferenceContext.Provider value={reference}>
       <div class="api-reference" data-component-part="api-reference">
@@ -65,7 +65,7 @@ export function OverviewPage(props: OverviewPageProps) {
             </ApiSection>
           </ReferenceContext.Provider>
         ))}
-        <PageNumbers {...numbered} />
+        <PageNumbers {...series} />
         {isFirst && schemas && (
           <ApiSection title={strings.schemas} id={claimAnchor('schemas')}>
             {schemas.links.length > 0 ? (

@@ -7,7 +7,7 @@ import { writeSchema } from '../document/schema/write-schema.ts'
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import { ApiSection } from './api-section.tsx'
-import type { PageLink } from './list/api-page-input.ts'
+import type { PageLink, PageSeries } from './list/api-page-input.ts'
 import FoldTools from './folds/fold-tools.island.tsx'
 import { LinkList } from './link-list.tsx'
 import { PageNumbers } from './page-numbers.tsx'
@@ -37,7 +37,7 @@ interface SchemaPageProps {
   /** Pages that use this schema. */
   usedBy?: readonly PageLink[]
   /** Set if the schema is split into several pages: their paths, and the index of this one. */
-  numbered?: { paths: readonly string[]; index: number }
+  series?: PageSeries
 }
 
 /** Longer JSON is omitted: it adds nothing to the rows. */
@@ -51,11 +51,11 @@ const HTML_ONLY = 'api-html-only'
 
 /** The page of a schema: its contents, the pages that use it, and its JSON Schema. */
 export function SchemaPage(props: SchemaPageProps) {
-  const { api, place, takenIds, numbered, usedBy = [] } = props
+  const { api, place, takenIds, series, usedBy = [] } = props
   const strings = useStrings()
   const reference = createReference(api, { ...props, own: place.key }, takenIds)
   const schema = place.schema ?? { ref: place.key }
-  const index = numbered?.index ?? 0
+  const index = series?.index ?? 0
   const view = openSchema(reference, schema, 'schema', 'both', {
     ...schemaBudget(api),
     first: index * SCHEMA_ROWS,
@@ -74,7 +74,7 @@ export function SchemaPage(props: SchemaPageProps) {
           </>
         )}
         <SchemaRows view={view} anchor="schema" expanded={reference.expanded} />
-        {numbered && <PageNumbers {...numbered} />}
+        {series && <PageNumbers {...series} />}
         {index === 0 && (
           <>
             {usedBy.length > 0 && (

@@ -27,7 +27,7 @@ export function pageData(
       facts.hasPanel ||
       api?.kind === 'operation' ||
       api?.kind === 'manual' ||
-      (api?.kind === 'schema' && !api.numbered?.index) ||
+      (api?.kind === 'schema' && !api.series?.index) ||
       (api?.kind === 'channel' && api.hasMessages),
     updateTags: tagsByUse(facts.updates),
     failed: facts.failed,

@@ -1,13 +1,11 @@
-import type { ApiPages } from '../../playground/index.ts'
+import type { ApiPages, GeneratedPage } from '../../playground/index.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { SourcePage, SourceSite } from './site.ts'
-
-type GeneratedPage = ApiPages['made'] extends Map<string, infer Made> ? Made : never
 
 /** Adds the pages generated from API descriptions to a site, and their data to bound pages. */
 export function addOperationPages(
   site: SourceSite,
-  { made, bound, redirects }: ApiPages,
+  { generated, bound, redirects }: ApiPages,
 ): SourceSite {
   const pages = new Map(site.pages)
   for (const [path, fromApi] of bound) {
@@ -16,7 +14,7 @@ export function addOperationPages(
     const label = page.frontmatter.sidebarTitle || fromApi.title
     pages.set(path, { ...page, ...fromApi, label })
   }
-  for (const page of made.values()) pages.set(page.path, asPage(page))
+  for (const page of generated.values()) pages.set(page.path, asPage(page))
   // The author's redirects take precedence.
   const written = new Set(site.redirects.map(({ source }) => source))
   const moved = [...redirects]

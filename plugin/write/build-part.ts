@@ -87,7 +87,7 @@ interface PagesStep {
   folder: string
 }
 
-type MadePages = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
+type PartResult = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
   Pick<PartManifest, 'pages'>
 
 /**
@@ -97,7 +97,7 @@ type MadePages = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
 async function makePages(
   { builder, site, target: { base, progress }, pool, folder }: PagesStep,
   wanted: ReadonlySet<string>,
-): Promise<MadePages> {
+): Promise<PartResult> {
   const { missing, build } = site
   const project = site.project.current
   const found: Diagnostic[] = []

@@ -1,33 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { formatTable } from './measure.ts'
+import { allMutants, findStaleMutants } from './mutants/all-mutants.ts'
 import type { Mutant } from './mutants/mutant.ts'
-import { playgroundMutants } from './mutants/playground-mutants.ts'
-import { pageMutants } from './mutants/page-mutants.ts'
-import { remoteMutants } from './mutants/remote-mutants.ts'
-import { siteMutants } from './mutants/site-mutants.ts'
-import { storeMutants } from './mutants/store-mutants.ts'
-import { outputMutants } from './mutants/output-mutants.ts'
-
-const all: Mutant[] = [
-  ...outputMutants,
-  ...storeMutants,
-  ...remoteMutants,
-  ...siteMutants,
-  ...pageMutants,
-  ...playgroundMutants,
-]
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -68,7 +47,7 @@ export async function bench(args: string[]): Promise<void> {
     options: { only: { type: 'string' }, json: { type: 'string' } },
   })
   const word = values.only?.toLowerCase() ?? ''
-  const chosen = all.filter(({ file, why }) =>
+  const chosen = allMutants.filter(({ file, why }) =>
     `${file} ${why}`.toLowerCase().includes(word),
   )
   const place = mkdtempSync(join(tmpdir(), 'skerry-mutants-'))
@@ -77,7 +56,9 @@ export async function bench(args: string[]): Promise<void> {
   try {
     git(['clone', '--quiet', '--depth', '1', `file://${project}`, clone], place)
     symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'), 'junction')
-    checkTexts(clone, chosen)
+    // All at once, because a rewritten source may affect several.
+    const stale = findStaleMutants(clone, chosen)
+    if (stale.length > 0) throw new Error(stale.join('\n'))
     await build(clone)
     const results: Result[] = []
     for (const mutants of groupsOf(chosen)) {
@@ -118,19 +99,6 @@ function groupsOf(mutants: readonly Mutant[]): Mutant[][] {
 
 function needsBuild({ tests }: Mutant): boolean {
   return tests.some((test) => OF_BUILT.test(test))
-}
-
-/** Checks all mutants at once, because a rewritten source may affect several. */
-function checkTexts(clone: string, mutants: readonly Mutant[]): void {
-  const problems = mutants.flatMap(({ file, from, tests }) => {
-    const count = readFileSync(join(clone, file), 'utf8').split(from).length - 1
-    const missing = tests.filter((test) => !existsSync(join(clone, test)))
-    return [
-      ...(count === 1 ? [] : [`${file} has this ${count} times: ${from}`]),
-      ...missing.map((test) => `${test} is no test`),
-    ]
-  })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 async function tryMutant(clone: string, mutant: Mutant): Promise<Result> {

@@ -86,11 +86,11 @@ export async function renderPages(
 ): Promise<Map<string, string>> {
   const { api } = await readApi(file, { root, offline: true })
   if (!api) throw new Error(`${file} cannot be read`)
-  const { bindings, made } = pagesOf(api)
+  const { bindings, generated } = pagesOf(api)
   return new Map(
     [...bindings].map(([path, binding]) => [
       path,
-      `<h1>${escape(made.get(path)?.title ?? '')}</h1>${renderBinding(binding)}`,
+      `<h1>${escape(generated.get(path)?.title ?? '')}</h1>${renderBinding(binding)}`,
     ]),
   )
 }
@@ -172,7 +172,7 @@ class RenderedApi {
     let known = this.#texts.get(path)
     if (!known) {
       const page = renderBinding(this.#pages.bindings.get(path)!)
-      const { title = '' } = this.#pages.made.get(path) ?? {}
+      const { title = '' } = this.#pages.generated.get(path) ?? {}
       const bytes = Buffer.byteLength(page)
       if (bytes > this.#checked.largest.bytes) this.#checked.largest = { path, bytes }
       const links = [

@@ -5,7 +5,7 @@ import type { Api } from '../../document/api-model.ts'
 import type { SchemaPlace } from '../../document/schema/schema-place.ts'
 
 /** Paths of the pages that a long list is split into, and the index of the current one. */
-export interface Numbered {
+export interface PageSeries {
   paths: string[]
   index: number
 }
@@ -22,7 +22,7 @@ export interface PageLink {
 export interface SchemaTarget {
   place: SchemaPlace
   schemaFolder: string
-  numbered?: Numbered
+  series?: PageSeries
   usedBy: PageLink[]
 }
 
@@ -40,7 +40,7 @@ export interface OverviewGroup {
 
 export interface OverviewTarget {
   groups: OverviewGroup[]
-  numbered: Numbered
+  series: PageSeries
   /** Links to the schema pages. If there are many, only the URL of their index. */
   schemas?: { url: string; links: PageLink[] }
   /** URL of the description's file. */
@@ -56,7 +56,7 @@ export interface ChannelTarget {
 
 export interface SchemaIndexTarget {
   links: PageLink[]
-  numbered: Numbered
+  series: PageSeries
 }
 
 /**

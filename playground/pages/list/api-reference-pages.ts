@@ -2,7 +2,7 @@ import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { pageUrl } from '../../../runtime/kit/page-url.ts'
 import type { Api } from '../../document/api-model.ts'
 import type { OperationRef } from '../../document/model/operation-ref.ts'
-import type { Numbered, PageLink } from './api-page-input.ts'
+import type { PageSeries, PageLink } from './api-page-input.ts'
 import type { ApiBinding } from './bind-page.ts'
 import type { GeneratedPage } from './described-site.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { planSchemaPages } from './schema-pages.ts'
 
 /** A generated page and what it shows. */
-interface MadeApiPage {
+interface GeneratedApiPage {
   page: GeneratedPage
   binding: ApiBinding
 }
@@ -34,7 +34,7 @@ interface ReferencePagesInput {
 }
 
 /** Generates the overview, the schema index and the schema pages of a description. */
-export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
+export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage[] {
   const { api, schemaFolder, overview, maintainOrder } = input
   const schemas = planSchemaPages(api, input.pages, schemaFolder, maintainOrder)
   const links = schemas
@@ -43,16 +43,16 @@ export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
       title: place.title,
       url: pageUrl(paths[0]!),
     }))
-  const pages: MadeApiPage[] = []
+  const pages: GeneratedApiPage[] = []
   if (overview !== undefined) pages.push(...makeOverview(input, overview, links))
   const indexPages = chunkLinks(links)
   const indexPaths = numberedPaths(schemaFolder, indexPages.length)
   indexPages.forEach((shown, index) => {
-    const numbered = { paths: indexPaths, index }
+    const series = { paths: indexPaths, index }
     const ref = refOf(api, 'schema', '')
     pages.push({
       page: makePage(api, indexPaths[index]!, 'Schemas', ref),
-      binding: { kind: 'schemas', api, ref, links: shown, numbered },
+      binding: { kind: 'schemas', api, ref, links: shown, series },
     })
   })
   for (const { place, paths, usedBy } of schemas) {
@@ -69,7 +69,7 @@ export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
           place,
           schemaFolder,
           usedBy: index === 0 ? usedBy : [],
-          ...(paths.length > 1 && { numbered: { paths, index } }),
+          ...(paths.length > 1 && { series: { paths, index } }),
         },
       })
     })
@@ -81,13 +81,13 @@ function makeOverview(
   { api, pages, schemaFolder }: ReferencePagesInput,
   path: string,
   schemaLinks: PageLink[],
-): MadeApiPage[] {
+): GeneratedApiPage[] {
   const ref = refOf(api, 'overview', '')
   const shown = overviewPages(overviewGroups(api, pages))
   const paths = numberedPaths(path, shown.length)
   const download = isUrl(api.source) ? api.source : `/${api.source}`
-  return shown.map((groups, index): MadeApiPage => {
-    const numbered: Numbered = { paths, index }
+  return shown.map((groups, index): GeneratedApiPage => {
+    const series: PageSeries = { paths, index }
     return {
       page: makePage(api, paths[index]!, api.title, ref, index === 0),
       binding: {
@@ -95,7 +95,7 @@ function makeOverview(
         api,
         ref,
         groups,
-        numbered,
+        series,
         download,
         ...(schemaLinks.length > 0 && {
           schemas: {

@@ -65,7 +65,7 @@ export class ApiPages {
   /** What the pages show, by path. */
   readonly bindings = new Map<string, ApiBinding>()
   /** Generated pages by path, in navigation order. */
-  readonly made = new Map<string, GeneratedPage>()
+  readonly generated = new Map<string, GeneratedPage>()
   /** What authored pages take from the descriptions, by path. */
   readonly bound = new Map<string, BoundPage>()
   readonly diagnostics: Diagnostic[] = []
@@ -95,7 +95,7 @@ export class ApiPages {
     linkChannels(this.bindings)
     this.#makeReferencePages()
     for (const old of this.redirects.keys())
-      if (this.made.has(old) || site.pages.has(old)) this.redirects.delete(old)
+      if (this.generated.has(old) || site.pages.has(old)) this.redirects.delete(old)
   }
 
   /**
@@ -176,7 +176,7 @@ export class ApiPages {
       const directory = findDirectory(this.#site, api)
       const taken = [
         ...this.#site.pages.keys(),
-        ...this.made.keys(),
+        ...this.generated.keys(),
         ...this.#schemaFolders.values(),
         // Includes operations that have no page yet.
         ...[...api.operations, ...api.webhooks].map(
@@ -196,19 +196,19 @@ export class ApiPages {
   /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
     const titleOf = (path: string) =>
-      (this.made.get(path) ?? this.bound.get(path))?.title ?? path
+      (this.generated.get(path) ?? this.bound.get(path))?.title ?? path
     for (const [api, schemaFolder] of this.#schemaFolders) {
       const pages = linkedPages(api, this.bindings, titleOf)
-      const made = makeReferencePages({
+      const generated = makeReferencePages({
         api,
         pages,
         schemaFolder,
         overview: this.#overviews.get(api),
         maintainOrder: this.#site.settings.api.maintainOrder,
       })
-      for (const { page, binding } of made) {
+      for (const { page, binding } of generated) {
         if (this.#site.pages.has(page.path)) continue
-        this.made.set(page.path, page)
+        this.generated.set(page.path, page)
         this.bindings.set(page.path, binding)
       }
     }
@@ -248,7 +248,7 @@ export class ApiPages {
     if (old !== undefined) this.redirects.set(old, path)
     const page = makeOperationPage(api, operation, path)
     this.#paths.set(key, path)
-    this.made.set(path, page)
+    this.generated.set(path, page)
     const schemaFolder = this.#schemaFolderOf(api)
     const ref = page.operation
     this.bindings.set(path, { kind: 'operation', api, operation, ref, schemaFolder })
@@ -264,7 +264,7 @@ export class ApiPages {
     const { path } = this.#claims.claimSlug(slug)
     const page = makeChannelPage(api, channel, path)
     this.#paths.set(key, path)
-    this.made.set(path, page)
+    this.generated.set(path, page)
     const schemaFolder = this.#schemaFolderOf(api)
     const ref = page.operation
     this.bindings.set(path, {

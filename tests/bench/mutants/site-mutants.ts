@@ -164,8 +164,8 @@ export const siteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/settings/values-schema.ts',
-    from: 'return /^(?:\\/(?!\\/)|#)/.test(address)',
-    to: 'return /^(?:\\/|#)/.test(address)',
+    from: 'return /^(?:\\/(?!\\/)|#)/.test(url)',
+    to: 'return /^(?:\\/|#)/.test(url)',
     tests: ['tests/plugin/settings/mistakes.test.ts'],
     why: 'a link of the settings to `//host` leaves the site as if it were a page',
   },

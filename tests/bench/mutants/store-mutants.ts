@@ -49,7 +49,7 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/maintain-store.ts',
-    from: 'bytes !== undefined && isWhole(bytes) && readHeader(bytes)?.key.equals(entry.key)',
+    from: 'bytes !== undefined && isIntact(bytes) && readHeader(bytes)?.key.equals(entry.key)',
     to: 'bytes !== undefined && readHeader(bytes)?.key.equals(entry.key)',
     tests: MAINTAIN,
     why: 'a damaged entry is carried into another segment',

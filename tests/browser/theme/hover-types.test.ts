@@ -33,7 +33,9 @@ test('on a phone what is said makes nothing wider than the window', async () => 
   const { page } = await site.open('/components/code-blocks', {
     viewport: { width: 360, height: 740 },
   })
-  for (const name of await page.locator('.code-type[tabindex]').all()) {
+  const names = await page.locator('.code-type[tabindex]').all()
+  expect(names).not.toEqual([])
+  for (const name of names) {
     await name.focus()
     const [scroll, width] = await page.evaluate(() => [
       document.documentElement.scrollWidth,

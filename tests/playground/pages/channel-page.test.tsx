@@ -162,7 +162,7 @@ test('nothing of a description runs, fetches or breaks out of its place', async 
     },
   })
   const overview = render(
-    <OverviewPage api={api} groups={[]} numbered={{ paths: ['a'], index: 0 }} />,
+    <OverviewPage api={api} groups={[]} series={{ paths: ['a'], index: 0 }} />,
   )
   for (const html of [page(api), overview]) {
     expect(html).toContain('alert(1)')

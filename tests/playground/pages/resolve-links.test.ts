@@ -57,7 +57,7 @@ async function resolve(
         api,
         ref,
         groups: [{ name: 'Pet Shop', level: 2, links: [] }],
-        numbered: { paths: [], index: 0 },
+        series: { paths: [], index: 0 },
         download: '',
       },
     ],

@@ -99,6 +99,7 @@ test('a dry run changes nothing', async () => {
   await rename(root, 'guides/start', 'guides/begin', { dryRun: true })
   for (const [file, text] of Object.entries(files()))
     expect(readFileSync(join(root, file), 'utf8')).toBe(text)
+  expect(existsSync(join(root, 'guides/begin.mdx'))).toBe(false)
 })
 
 test('refuses what is not there, what is in the way, and paths outside', async () => {

@@ -215,7 +215,9 @@ test('the store holds neither its path nor the name of the machine', () => {
   const store = openStore(folder)
   store.set(text, folder, 'value')
   store.close()
-  for (const file of filesOf(folder)) {
+  const files = filesOf(folder)
+  expect(files).toHaveLength(2)
+  for (const file of files) {
     expect(readFileSync(file).includes(folder)).toBe(false)
     expect(file.slice(folder.length)).toMatch(/^\/(index|[0-9a-f]{12}-[0-9a-z]+\.pack)$/)
   }

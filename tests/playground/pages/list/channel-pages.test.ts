@@ -79,12 +79,12 @@ const source = { source: 'radio.json' }
 test('each channel has a page, under its tag or among the WebSockets', async () => {
   const site = siteOf({ asyncapi: [source] })
   const pages = build(site, await radio())
-  expect([...pages.made.keys()]).toEqual([
+  expect([...pages.generated.keys()]).toEqual([
     'api-reference/people/chatroom',
     'api-reference/websockets/answers',
     'api-reference/overview',
   ])
-  expect(pages.made.get('api-reference/people/chatroom')).toMatchObject({
+  expect(pages.generated.get('api-reference/people/chatroom')).toMatchObject({
     title: 'Chat room',
     frontmatter: { description: 'Where people talk.' },
     operation: { kind: 'channel', method: 'WSS', path: 'chatRoom' },
@@ -100,7 +100,7 @@ test('each channel has a page, under its tag or among the WebSockets', async () 
 test('channels of brokers are called channels', async () => {
   const broker = await radio({ servers: { bus: { host: 'b:9092', protocol: 'kafka' } } })
   const pages = build(siteOf({ asyncapi: [source] }), broker)
-  expect([...pages.made.keys()]).toContain('api-reference/channels/answers')
+  expect([...pages.generated.keys()]).toContain('api-reference/channels/answers')
 })
 
 test('a description without channels has its overview and its schemas', async () => {
@@ -109,7 +109,7 @@ test('a description without channels has its overview and its schemas', async ()
     operations: {},
     components: { schemas: { Pet: { type: 'object' } } },
   })
-  expect([...build(siteOf({ asyncapi: [source] }), api).made.keys()]).toEqual([
+  expect([...build(siteOf({ asyncapi: [source] }), api).generated.keys()]).toEqual([
     'api-reference/overview',
     'api-reference/schemas',
     'api-reference/schemas/pet',
@@ -179,7 +179,7 @@ test('a description under the key of the other kind has its pages, and a warning
       hint: expect.stringContaining('openapi'),
     },
   ])
-  expect([...pages.made.keys()]).toEqual(
+  expect([...pages.generated.keys()]).toEqual(
     expect.arrayContaining(['api-reference/people/chatroom', 'api-reference/get-a']),
   )
 })
@@ -196,9 +196,10 @@ test('an operation below a node that names channels only is looked for everywher
   expect(pages.find('GET /a', [source], place)).toBe('api-reference/get-a')
 })
 
-test('nothing on the page of a broker is asked by the browser', async () => {
+test('pages of message brokers request nothing from the browser', async () => {
   const broker = await radio({ servers: { bus: { host: 'b:9092', protocol: 'kafka' } } })
   const pages = build(siteOf({ asyncapi: [source] }), broker)
+  expect([...pages.bindings.values()].map(({ kind }) => kind)).toContain('channel')
   for (const binding of pages.bindings.values())
     expect(requestUrls(binding, [])).toEqual([])
 })

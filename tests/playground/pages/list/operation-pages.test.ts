@@ -215,9 +215,9 @@ test('a node with `openapi` lists every operation, in groups by first tag, in th
     },
     { group: 'Payments', pages: ['api-reference/payment-methods/get-users-v2-data'] },
   ])
-  expect([...built.made.keys()]).toContain('api-reference/hidden')
-  expect(built.made.get('api-reference/ordercreated')?.title).toBe('order.created')
-  expect([...built.made.keys()].some((path) => path.includes('gone'))).toBe(false)
+  expect([...built.generated.keys()]).toContain('api-reference/hidden')
+  expect(built.generated.get('api-reference/ordercreated')?.title).toBe('order.created')
+  expect([...built.generated.keys()].some((path) => path.includes('gone'))).toBe(false)
 })
 
 test('a description has an overview, a list of its schemas, and a page for each schema', async () => {
@@ -250,12 +250,12 @@ test('a description has an overview, a list of its schemas, and a page for each 
     },
   })
   const node = tab([{ source: 'a.json', directory: 'ref' }])
-  const { bindings, made } = buildOperationPages(
+  const { bindings, generated } = buildOperationPages(
     siteOf([node], { 'ref/schemas/mine.mdx': '# Mine' }),
     new Map([['a.json', { ...api, source: 'a.json' }]]),
   )
   // The author's page is in `ref/schemas`.
-  expect([...made.keys()]).toEqual([
+  expect([...generated.keys()]).toEqual([
     'ref/pets/list-pets',
     'ref/overview',
     'ref/schemas-1',
@@ -283,8 +283,8 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(bindings.get('ref/schemas-1/pet')).toMatchObject({
     usedBy: [{ title: 'PetList', url: '/ref/schemas-1/pet-list' }],
   })
-  expect(made.get('ref/schemas-1/pet')?.frontmatter.searchable).toBe(true)
-  expect(made.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
+  expect(generated.get('ref/schemas-1/pet')?.frontmatter.searchable).toBe(true)
+  expect(generated.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
 test('operations, the list of schemas and every schema have pages, whatever they are called', async () => {
@@ -355,7 +355,7 @@ test('entries by hand turn the bulk off, find operations in any case, and report
     ],
   )
   const built = buildOperationPages(siteOf([node]), new Map([['a.json', await petApi()]]))
-  expect([...built.made.keys()]).toEqual([
+  expect([...built.generated.keys()]).toEqual([
     'api-reference/get-users',
     'api-reference/post-users',
     'api-reference/ordercreated',
@@ -385,11 +385,11 @@ test('a description with HTML or entities stands in the page, where it is read a
     },
   })
   const node = tab([{ source: 'a.json' }])
-  const { made } = buildOperationPages(
+  const { generated } = buildOperationPages(
     siteOf([node]),
     new Map([['a.json', { ...api, source: 'a.json' }]]),
   )
-  const descriptions = [...made.values()].map(
+  const descriptions = [...generated.values()].map(
     ({ frontmatter }) => frontmatter.description,
   )
   expect(descriptions.filter(Boolean)).toEqual(['a < b'])

@@ -216,7 +216,8 @@ test.each(files)(
   'every request of %s is the same one behind cURL',
   async (file, root) => {
     const { api } = await readApi(file, { root, offline: true })
-    for (const each of api?.operations ?? []) {
+    expect(api?.operations).not.toHaveLength(0)
+    for (const each of api!.operations) {
       const props = consoleProps(api!, each, { base, home: '/', prefill: true })
       const { operation: of } = props
       const start = initialValues(of, props, props.settings)
