@@ -13,6 +13,8 @@ import { folderInRepository } from './folder-in-repository.ts'
 import type { CacheOptions } from './commands.ts'
 import { dryRun } from './dry-run.ts'
 import { requireSite } from './require-site.ts'
+import { diagnosticDocs } from '../kit/diagnostic-docs.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry check`. */
@@ -41,15 +43,14 @@ export async function check(
   if (!isFormat(format)) {
     throw new UsageError(
       `--format must be ${REPORT_FORMATS.join(', ')}, not \`${format}\``,
-      'check',
     )
   }
   requireSite(directory, 'check')
   const report = await checkFolder(directory, options, {
     ...(style !== undefined && { style }),
     ...(fix !== undefined && { fix }),
-    ...(options.only !== undefined && { only: list(options.only) }),
-    ...(options.skip !== undefined && { skip: list(options.skip) }),
+    ...(options.only !== undefined && { only: codes('only', options.only) }),
+    ...(options.skip !== undefined && { skip: codes('skip', options.skip) }),
     ...(options.external && { external: externalOptions(options) }),
   })
   const text = formatReport(report, format, folderInRepository(resolve(directory)))
@@ -82,8 +83,24 @@ function isFormat(format: string): format is ReportFormat {
   return (REPORT_FORMATS as readonly string[]).includes(format)
 }
 
-function list(words: string): string[] {
-  return words.split(',').flatMap((word) => word.trim() || [])
+/**
+ * Reads a list of codes and areas. Extensions of the site may report codes in areas of their own.
+ *
+ * @throws UsageError if one doesn't exist, because nothing would be reported, or nothing skipped.
+ */
+function codes(option: string, words: string): string[] {
+  const known = Object.keys(diagnosticDocs)
+  const areas = new Set(known.map((code) => code.slice(0, code.indexOf('/'))))
+  const listed = words.split(',').flatMap((word) => word.trim() || [])
+  for (const name of listed) {
+    if (areas.has(name) || known.includes(name)) continue
+    const [area = '', code] = name.split('/')
+    const meant = nearest(name, [...known, ...areas])
+    if (code !== undefined && !areas.has(area) && meant === undefined) continue
+    const hint = meant === undefined ? '' : `\n  Did you mean \`${meant}\`?`
+    throw new UsageError(`--${option}: there is no code or area \`${name}\`${hint}`)
+  }
+  return listed
 }
 
 function externalOptions({
@@ -103,6 +120,6 @@ function externalOptions({
 function count(name: string, text: string, least: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`--${name} must be an integer of at least ${least}`, 'check')
+    throw new UsageError(`--${name} must be an integer of at least ${least}`)
   return number
 }

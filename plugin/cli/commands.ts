@@ -44,7 +44,7 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
     await server.listen()
   } catch (error) {
     await server.close()
-    throw portError(error, options)
+    throw addressError(error, options)
   }
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
@@ -54,7 +54,7 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
 export async function build(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'build')
   if (options.only !== undefined && options.join !== undefined)
-    throw new UsageError('--only and --join cannot be combined', 'build')
+    throw new UsageError('--only and --join cannot be combined')
   const builder = await createBuilder(inlineConfig(directory, options))
   await builder.buildApp()
 }
@@ -71,20 +71,29 @@ export async function preview(directory: string, options: CommandOptions): Promi
     const server = await previewServer(config)
     server.printUrls()
   } catch (error) {
-    throw portError(error, options)
+    throw addressError(error, options)
   }
 }
 
 /**
- * With `--port`, only that port is used: scripts that wait for it might get another site
- * otherwise.
+ * Explains why a server can't listen. With `--port`, only that port is used: scripts that wait for
+ * it might get another site otherwise.
  */
-function portError(error: unknown, { port }: CommandOptions): unknown {
+function addressError(error: unknown, { port, host }: CommandOptions): unknown {
   const words = error instanceof Error ? error.message : ''
-  if (port === undefined || !/already in use|EADDRINUSE/.test(words)) return error
-  return new Error(
-    `port ${port} is in use\n  Choose another port, or omit --port to use the next free one.`,
-  )
+  if (port !== undefined && /already in use|EADDRINUSE/.test(words))
+    return new Error(
+      `port ${port} is in use\n  Choose another port, or omit --port to use the next free one.`,
+    )
+  if (port !== undefined && /EACCES/.test(words))
+    return new Error(
+      `port ${port} is reserved for the system\n  Choose a port from 1024 on, or omit --port.`,
+    )
+  if (host !== undefined && /EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN/.test(words))
+    return new UsageError(
+      `--host must be an address of this machine, not \`${host}\`\n  0.0.0.0 makes the server available to other machines.`,
+    )
+  return error
 }
 
 /**
@@ -148,8 +157,10 @@ function sharing({
   'cache-url': url,
   'cache-read-only': readOnly,
 }: CacheOptions): Pick<SkerryOptions, 'cacheUrl' | 'cacheReadOnly'> {
-  if (url !== undefined && !/^https?:\/\/./.test(url))
-    throw new UsageError('--cache-url must be a URL that starts with https:// or http://')
+  if (url !== undefined && !(/^https?:\/\/./.test(url) && URL.canParse(url)))
+    throw new UsageError(
+      `--cache-url must be a URL that starts with https:// or http://, not \`${url}\``,
+    )
   return {
     ...(url !== undefined && { cacheUrl: url }),
     ...(readOnly !== undefined && { cacheReadOnly: readOnly }),

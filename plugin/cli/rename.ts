@@ -1,6 +1,7 @@
 import { compileAll } from '../render/compile-all.ts'
 import { renamePage, type Renamed } from './rename-page.ts'
 import { openProject } from './open-project.ts'
+import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -11,7 +12,8 @@ export async function rename(
   options: { 'dry-run'?: boolean; 'no-redirect'?: boolean; force?: boolean },
 ): Promise<void> {
   if (from === undefined || to === undefined)
-    throw new UsageError('skerry rename requires the old and the new path', 'rename')
+    throw new UsageError('skerry rename requires the old and the new path')
+  requireSite(directory, 'rename')
   const project = await openProject(directory)
   const dryRun = options['dry-run'] ?? false
   const renamed = renamePage(project, await compileAll(project), [from, to], {

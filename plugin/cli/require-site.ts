@@ -18,18 +18,16 @@ export class FolderError extends Error {
  */
 export function requireSite(directory: string, command: string): void {
   const folder = resolve(directory)
-  if (!isFolder(folder)) throw new FolderError(missingFolder(directory, command))
+  requireFolder(directory, command)
   if (hasSettings(folder) || hasViteConfig(folder)) return
   const name = directory === '.' ? 'this folder' : `\`${directory}\``
-  const miscased = readdirSync(folder).find((file) =>
+  const similar = readdirSync(folder).find((file) =>
     settingsFiles.some((known) => known === file.toLowerCase()),
   )
   const [inside] = foldersIn(folder).filter((each) => hasSettings(join(folder, each)))
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
-    ...(miscased === undefined
-      ? []
-      : [`\`${miscased}\` must be in lower case: \`${miscased.toLowerCase()}\``]),
+    ...(similar === undefined ? [] : [wrongSettings(similar)]),
     ...(below === undefined ? [] : [`\`${below}\` has one: skerry ${command} ${below}`]),
     'To create a starter site in a new folder: skerry create my-docs',
   ]
@@ -41,6 +39,12 @@ export function requireSite(directory: string, command: string): void {
   )
 }
 
+/** @throws FolderError if the folder given to a command doesn't exist. */
+export function requireFolder(directory: string, command: string): void {
+  if (!isFolder(resolve(directory)))
+    throw new FolderError(missingFolder(directory, command))
+}
+
 /**
  * Checks that a folder has a built site.
  *
@@ -49,7 +53,7 @@ export function requireSite(directory: string, command: string): void {
  */
 export function requireOutput(directory: string, output: string): void {
   const folder = resolve(directory)
-  if (!isFolder(folder)) throw new FolderError(missingFolder(directory, 'preview'))
+  requireFolder(directory, 'preview')
   const built = resolve(folder, output)
   // A killed build may have moved the site away.
   repairOutput(built)
@@ -61,10 +65,31 @@ export function requireOutput(directory: string, output: string): void {
   )
 }
 
-const VERBS: Readonly<Record<string, string>> = { dev: 'serve', preview: 'serve' }
+/** Why a settings file can't be used: its name is in another case, or it is a link to nothing. */
+function wrongSettings(file: string): string {
+  const name = file.toLowerCase()
+  return name === file
+    ? `\`${file}\` is a link to a file that does not exist`
+    : `\`${file}\` must be in lower case: \`${name}\``
+}
 
+const VERBS: Readonly<Record<string, string>> = {
+  dev: 'serve',
+  preview: 'serve',
+  rename: 'change',
+}
+
+/** Why there is no folder at a path, and which one was meant. */
 function missingFolder(directory: string, command: string): string {
   const folder = resolve(directory)
+  if (existsSync(folder)) {
+    const name = settingsFiles.some((known) => known === basename(folder))
+    const inside = dirname(directory)
+    const meant = name
+      ? `\n  It is in the folder \`${inside}\`: skerry ${command} ${inside}`
+      : ''
+    return `\`${directory}\` is a file, not a folder${meant}`
+  }
   const parent = dirname(folder)
   const near = isFolder(parent) ? nearest(basename(folder), foldersIn(parent)) : undefined
   const meant = near && join(dirname(directory), near)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { createOptions } from './create-options.ts'
@@ -123,7 +124,11 @@ export async function runCommand(args: string[]): Promise<void> {
       name,
     )
   }
-  await command.run(positionals, values, listed)
+  try {
+    await command.run(positionals, values, listed)
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(error.reason, name) : error
+  }
 }
 
 interface Parsed {
@@ -157,7 +162,7 @@ function parse(args: string[], { options, rest }: Command, name: string): Parsed
   } catch (error) {
     if (error instanceof UsageError) throw error
     const [words = ''] = (error as Error).message.split(/\.\s/)
-    throw new UsageError(words + optionHint(words, Object.keys(all)), name)
+    throw new UsageError(describeOption(words, args, Object.keys(all)), name)
   }
 }
 
@@ -176,12 +181,43 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 function commandHint(name: string): string {
   const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined
   const meant = synonym ?? nearest(name, Object.keys(commands))
-  return meant ? `\n  Did you mean \`skerry ${meant}\`?` : ''
+  if (meant) return `\n  Did you mean \`skerry ${meant}\`?`
+  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder ? `\n  For the site in this folder: skerry dev ${name}` : ''
 }
 
-/** @param words Node's message, which contains the option: `Unknown option '--outdir'`. */
-function optionHint(words: string, options: readonly string[]): string {
-  const name = /Unknown option '--?([^']+)'/.exec(words)?.[1]
-  const meant = name && nearest(name.replace(/=.*/, ''), options)
-  return meant ? `\n  Did you mean \`--${meant}\`?` : ''
+/** Names of the options in other tools. */
+const OPTION_SYNONYMS: Readonly<Record<string, string>> = {
+  out: 'outDir',
+  output: 'outDir',
+  dist: 'outDir',
+  o: 'outDir',
+  dir: 'outDir',
+}
+
+/**
+ * What is wrong with an option, and the one that was meant.
+ *
+ * @param words Node's message, which contains the option: `Unknown option '--outdir'`.
+ */
+function describeOption(
+  words: string,
+  args: readonly string[],
+  options: readonly string[],
+): string {
+  const [, missing] =
+    /^Option '(?:-\w, )?(--[\w-]+).*' argument (?:missing|is ambiguous)/.exec(words) ?? []
+  if (missing) return `${missing} requires a value`
+  const [, letter, long] = /^Unknown option '(?:-(\w)|--([^']+))'/.exec(words) ?? []
+  // Node reads `-base` as several options of one letter.
+  const short = letter && args.find((arg) => arg.startsWith(`-${letter}`))?.slice(1)
+  const written = (long ?? short)?.replace(/=.*/s, '')
+  if (written === undefined) return words
+  const synonym = OPTION_SYNONYMS[written]
+  const initial = options.filter((option) => option.startsWith(written))
+  const meant =
+    (synonym && options.includes(synonym) ? synonym : nearest(written, options)) ??
+    (initial.length === 1 ? initial[0] : undefined)
+  const hint = meant ? `\n  Did you mean \`--${meant}\`?` : ''
+  return `Unknown option '${long === undefined ? '-' : '--'}${written}'${hint}`
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
 import { diffLines } from './diff-lines.ts'
+import { requireFolder } from './require-site.ts'
 import { upgradeSettings } from './upgrade-settings.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function upgrade(
   directory: string,
   { write }: { write?: boolean },
 ): Promise<void> {
+  requireFolder(directory, 'upgrade')
   const root = resolve(directory)
   const file = settingsFiles.find((name) => existsSync(join(root, name)))
   if (!file) throw new Error(`${directory} has no docs.json and no mint.json`)

@@ -1,7 +1,13 @@
 /** The command line is invalid. The message refers to `--help`. */
 export class UsageError extends Error {
-  constructor(message: string, command?: string) {
-    super(`${message}\n\nFor usage, run: skerry ${command ? `${command} ` : ''}--help`)
-    this.name = 'UsageError'
+  override readonly name = 'UsageError'
+  readonly reason: string
+  readonly command: string | undefined
+
+  /** @param command If known; otherwise `runCommand` adds it. */
+  constructor(reason: string, command?: string) {
+    super(`${reason}\n\nFor usage, run: skerry ${command ? `${command} ` : ''}--help`)
+    this.reason = reason
+    this.command = command
   }
 }

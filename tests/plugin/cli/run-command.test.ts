@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../plugin/cli/run-command.ts'
 import { makeFolder } from '../site/make-site.ts'
@@ -31,6 +33,9 @@ test.each([
     'skerry build received an unexpected argument: `b`',
   ],
   [['build', '--join'], '--join requires folders'],
+  [['build', '--base'], '--base requires a value'],
+  [['build', '--base', '--force'], '--base requires a value'],
+  [['build', '-base', '/a/'], "Unknown option '-base'\n  Did you mean `--base`?"],
 ])('%j is answered with what is wrong', async (args, message) => {
   await expect(runCommand(args)).rejects.toThrow(message)
 })
@@ -46,6 +51,13 @@ test.each([
   [['build', '--only', 'en,'], '--only requires names of divisions'],
   [['build', '--only', 'en', '--join', 'x'], '--only and --join cannot be combined'],
   [['build', '--jion', 'x'], 'Did you mean `--join`?'],
+  [['build', '--out', 'x'], 'Did you mean `--outDir`?'],
+  [['dev', '-p', '80'], 'Did you mean `--port`?'],
+  [['dev', '--port', 'abc'], 'For usage, run: skerry dev --help'],
+  [['dev', '--host', '192.0.2.1'], '--host must be an address of this machine'],
+  [['check', '--only', 'check/broken-lnk'], 'Did you mean `check/broken-link`?'],
+  [['check', '--skip', 'a,stile'], '--skip: there is no code or area `a`'],
+  [['build', '--cache-url', 'http://'], '--cache-url must be a URL that starts with'],
 ])('%j is answered with the way out', async (args, hint) => {
   const folder = makeFolder({ 'docs.json': '{}' })
   const [name = '', ...options] = args
@@ -71,6 +83,27 @@ test.each(['dev', 'build', 'preview', 'check'])(
     await expect(near).rejects.toThrow(/Did you mean `skerry \w+ .*\/site`/)
   },
 )
+
+test('a folder in place of a command is served by dev', async () => {
+  const folder = makeFolder({ 'docs.json': '{}' })
+  await expect(runCommand([folder])).rejects.toThrow(`skerry dev ${folder}`)
+})
+
+test('a file in place of a folder is named', async () => {
+  const folder = makeFolder({ 'docs.json': '{}' })
+  const asked = runCommand(['build', `${folder}/docs.json`])
+  await expect(asked).rejects.toThrow('docs.json` is a file, not a folder')
+  await expect(asked).rejects.toThrow(`skerry build ${folder}`)
+})
+
+test('settings that are a link to nothing are named', async () => {
+  const folder = makeFolder({ 'a.md': '' })
+  symlinkSync('nowhere', join(folder, 'docs.json'))
+  const asked = runCommand(['build', folder])
+  await expect(asked).rejects.toThrow(
+    '`docs.json` is a link to a file that does not exist',
+  )
+})
 
 test('a settings file in another case is named', async () => {
   const asked = runCommand(['check', makeFolder({ 'Docs.json': '{}' })])
