@@ -117,7 +117,8 @@ export function hydrateIsland(
   }
   const props = decodeProps(
     json,
-    (name, known) => h(SlotType, { ...known, _name: name, _kept: kept }),
+    // The key tells slots apart that an island shows in the same place, one after the other.
+    (name, known) => h(SlotType, { ...known, key: name, _name: name, _kept: kept }),
     (tag, known) => h(partOrTag(tag, island) as ComponentType, known),
   )
   // The server generated `useId` values from the same scope.

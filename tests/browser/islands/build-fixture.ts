@@ -14,9 +14,17 @@ const islands: Record<string, string> = {
   diagram: join(repository, 'theme/islands/diagram.island.tsx'),
   'tag-filter': join(repository, 'theme/islands/tag-filter.island.tsx'),
   ...Object.fromEntries(
-    ['counter', 'broken', 'broken-later', 'toggle', 'idle', 'media', 'empty', 'wide'].map(
-      (name) => [name, join(fixture, `${name}.island.tsx`)],
-    ),
+    [
+      'counter',
+      'broken',
+      'broken-later',
+      'toggle',
+      'idle',
+      'media',
+      'empty',
+      'wide',
+      'turning',
+    ].map((name) => [name, join(fixture, `${name}.island.tsx`)]),
   ),
 }
 

@@ -119,6 +119,15 @@ test('a slot that appears later has its server nodes, each time, with living isl
   await expect.poll(() => page.locator('.toggled button').textContent()).toBe('Count: 2 ')
 })
 
+test('slots that take turns in one place are each shown', async () => {
+  const { page } = await fixture.open('/islands')
+  const shown = page.locator('.turning section')
+  for (const text of ['OneTwo', 'ThreeFour', 'OneTwo']) {
+    await expect.poll(() => shown.textContent()).toBe(text)
+    await page.getByRole('button', { name: 'Turn' }).click()
+  }
+})
+
 test('idle islands wake by themselves, those of a media query when it matches', async () => {
   const { page } = await fixture.open('/islands', {
     viewport: { width: 600, height: 600 },
