@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -8,6 +6,7 @@ import { buildSite, type BuiltSite } from '../../site/build-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder, type FolderServer } from '../serve-folder.ts'
 import { comeToRest } from '../come-to-rest.ts'
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 /** Connections and messages that the server received. */
 interface Heard {
@@ -24,7 +23,6 @@ let server: FolderServer
 let browser: Browser
 let page: Page
 let policies: { base: string; pages: Record<string, string> }
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const PAGE = '/radio/websockets/chat'
 
 /** Echoes each message. `bytes` requests binary data, `end` closes the connection. */
@@ -304,19 +302,10 @@ test('page and console break no rule of accessibility or of the policy', async (
       await status('Connected')
       await press('Send')
       await entries().nth(2).waitFor()
-      expect(await violations()).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
-      expect(await violations()).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
       expect(refused).toEqual([])
       await page.close()
     }
 })
-
-async function violations(): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe: found } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations: list } = await found.run()
-    return list.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modeScript, openFixture, type Fixture } from './open-fixture.ts'
 import { comeToRest } from '../come-to-rest.ts'
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -471,13 +471,7 @@ test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
   const { page } = await fixture.open(path, { inlineStyles: true })
   await page.mouse.move(10, 10)
   await comeToRest(page)
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { violations } = await (window as never as { axe: typeof axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html}`),
-    )
-  })
+  const violations = await findAxeViolations(page)
   // The fixture lacks the headings, landmarks and colours of a real page.
   const own = violations.filter(
     (text) => !/^(region|page-has-heading-one|landmark|heading-order)/.test(text),

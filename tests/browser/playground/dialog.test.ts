@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { petProps } from './sample-api.ts'
 import { usePlayground } from './set-up.ts'
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 const play = usePlayground()
 let page: Page
@@ -89,14 +89,7 @@ describe.each([
     if (process.env.SHOTS) {
       await page.screenshot({ path: `${process.env.SHOTS}/${mode}-${width}.png` })
     }
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      return await axe.run(document)
-    })
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    ).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
-import { faultsOf, usePlayground } from './set-up.ts'
+import { findAxeViolations } from '../find-axe-violations.ts'
+import { usePlayground } from './set-up.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
 
 const play = usePlayground()
@@ -81,7 +82,7 @@ test("the tab's requests are listed, and fill in their form again", async () => 
     await page.setViewportSize({ width, height: 900 })
     for (const mode of ['dark', 'light']) {
       await page.evaluate((name) => (document.documentElement.className = name), mode)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await findAxeViolations(page)).toEqual([])
     }
   }
   if (process.env.SHOTS)

@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startHarness, type Harness } from './harness.tsx'
 import { startRecordingServer, type RecordingServer } from './recording-server.ts'
@@ -33,14 +31,4 @@ export function usePlayground(): Playground {
     await Promise.all([shared.harness?.close(), shared.server?.close()])
   })
   return shared as Playground
-}
-
-/** The axe violations of a page. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(async () => {
-    const { axe: found } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return await found.run(document)
-  })
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
-import { faultsOf, usePlayground } from './set-up.ts'
+import { findAxeViolations } from '../find-axe-violations.ts'
+import { usePlayground } from './set-up.ts'
 
 const play = usePlayground()
 let page: Page
@@ -252,7 +253,7 @@ test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) 
     await press('Add environment')
     await define('In all environments', 'n', '7')
     await define('Only in Environment 1', 'api_key', 'hush')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     if (process.env.SHOTS)
       await page.screenshot({
         path: `${process.env.SHOTS}/variables-${mode}-${width}.png`,
@@ -263,7 +264,7 @@ test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) 
       .fill(`curl -k -XPOST ${play.server.origin}/things/5`)
     await press('Fill in')
     await page.getByText('Not imported:').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/import-${mode}-${width}.png` })
     await page.evaluate(() => sessionStorage.clear())

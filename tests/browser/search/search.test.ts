@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '../theme/open-site.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 async function ask(page: Page, query: string): Promise<void> {
   await page.fill('#search-input', query)
@@ -178,13 +175,7 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
     await ask(page, 'callout')
-    await page.evaluate(axe)
-    const found = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await run.run('.search-dialog')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
-    })
-    expect(found).toEqual([])
+    expect(await findAxeViolations(page, '.search-dialog')).toEqual([])
     await site.close()
   },
   60_000,

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 import { inContexts } from '../in-contexts.ts'
 import { comeToRest } from '../come-to-rest.ts'
-
-const axe = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 /**
  * All pages in all views, which takes half an hour, instead of a sample of the demo's
@@ -119,7 +113,6 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       // Loads what the first pointer movement triggers.
       await page.mouse.move(300, 300)
       await comeToRest(page)
-      await page.evaluate(axe)
       // Disables transitions, whose intermediate colours would be measured.
       const content = '*, ::before, ::after { transition: none !important }'
       await page.addStyleTag({ content })
@@ -135,7 +128,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
           colorScheme === 'dark',
         )
         await page.waitForTimeout(100)
-        for (const fault of await findFaults(page))
+        for (const fault of await findAxeViolations(page))
           faults.push(`${path} ${width} ${colorScheme}: ${fault}`)
       }
       await page.close()
@@ -147,25 +140,6 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     expect(faults).toEqual([])
   }, 3_600_000)
 })
-
-/**
- * The axe violations of the page in its current state, with the first locations of each.
- */
-function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as never as {
-        axe: {
-          run(): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
-        }
-      }
-    ).axe.run()
-    return violations.map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map(({ target }) => target.join(' '))
-      return `${id} ${places.join(' | ')}`
-    })
-  })
-}
 
 function noteShifts() {
   const noted = window as never as { shift: number }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TRUSTED_HTML } from '../../../runtime/kit/trusted-html-policy.ts'
@@ -8,11 +6,7 @@ import { buildSite, type SiteFiles } from '../../site/build-site.ts'
 import { longSite } from '../../site/long-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { comeToRest } from '../come-to-rest.ts'
-
-const axe = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 let browser: Browser
 let preview: RunningServer
@@ -243,13 +237,7 @@ test.for(['light', 'dark'] as const)(
     await link(page, 'Group 3').click()
     await link(page, 'Group 3 details').click()
     await link(page, 'Group 3 detail 1').waitFor()
-    await page.evaluate(axe)
-    const faults = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await run.run('#sidebar')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)
-    })
-    expect(faults).toEqual([])
+    expect(await findAxeViolations(page, '#sidebar')).toEqual([])
   },
 )
 

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 let site: Site
 beforeAll(async () => void (site = await openSite('demo')), 240_000)
@@ -61,11 +58,6 @@ test('without JavaScript types are said too', async () => {
 test('has no fault that axe finds', async () => {
   const { page } = await site.open('/components/code-blocks')
   await page.locator('.code-type[tabindex]').first().focus()
-  await page.evaluate(axe)
-  const faults = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
-    return (await run.run()).violations.map(({ id }) => id)
-  })
-  expect(faults).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.context().close()
 })

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 let site: Site
 beforeAll(async () => void (site = await openSite('fixture')), 120_000)
@@ -55,13 +52,7 @@ test.each(['light', 'dark'] as const)(
     const { page } = await site.open('/v2/plain', { colorScheme, bypassCSP: true })
     await page.keyboard.press('?')
     await page.waitForSelector('.shortcuts-dialog[open]')
-    await page.evaluate(axe)
-    const found = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await run.run('.shortcuts-dialog')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
-    })
-    expect(found).toEqual([])
+    expect(await findAxeViolations(page, '.shortcuts-dialog')).toEqual([])
     await page.context().close()
   },
 )

@@ -1,15 +1,11 @@
+import axe from 'axe-core'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { themeChoices } from '../../../theme/styles/themes/theme-choices.ts'
 import { buildSite } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
-
-const axe = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+import { findAxeViolations } from '../find-axe-violations.ts'
 
 /**
  * `SKERRY_THEMES=all` tests every theme at every width in both modes, instead of a share
@@ -92,13 +88,8 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
           colorScheme,
           bypassCSP: true,
         })
-        await opened.page.evaluate(axe)
-        const faults = await opened.page.evaluate(async () => {
-          const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-          const { violations } = await checker.run()
-          return violations.map(({ id, nodes }) => `${id} ${nodes[0]!.target.join(' ')}`)
-        })
-        expect(faults, `${width} ${colorScheme}`).toEqual([])
+        const violations = await findAxeViolations(opened.page)
+        expect(violations, `${width} ${colorScheme}`).toEqual([])
         expect(opened.problems).toEqual([])
         await opened.page.context().close()
       }
@@ -270,7 +261,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const built = await buildSite({ ...files(theme), 'docs.json': settings })
       const light = await openFolder(built.folder)
       const { page: at } = await light.open('/', { bypassCSP: true })
-      await at.evaluate(axe)
+      await at.evaluate(axe.source)
       const faults = await at.evaluate(async () => {
         const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
         const { passes, violations } = await checker.run('.code-block', {
