@@ -30,7 +30,7 @@ export async function checkExternal(
     const url = link.target.replace(/^\/\//, 'https://').replace(/#.*$/s, '')
     byUrl.set(url, [...(byUrl.get(url) ?? []), link])
   }
-  const broken = await askAll([...byUrl.keys()].sort(), options)
+  const broken = await requestAll([...byUrl.keys()].sort(), options)
   return [...broken].flatMap(([url, reason]) =>
     byUrl.get(url)!.map(({ file, line, column, kind }): Problem => ({
       severity: 'error',
@@ -48,7 +48,7 @@ export async function checkExternal(
 }
 
 /** Checks all URLs, several at a time. Resolves to the broken ones with the reason. */
-async function askAll(
+async function requestAll(
   urls: readonly string[],
   options: ExternalOptions,
 ): Promise<Map<string, string>> {
@@ -57,7 +57,7 @@ async function askAll(
   let done = 0
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const reason = await ask(next, options)
+      const reason = await requestLink(next, options)
       if (reason !== undefined) broken.set(next, reason)
       options.progress?.(++done, urls.length)
     }
@@ -67,7 +67,7 @@ async function askAll(
 }
 
 /** Checks a URL with HEAD, and with GET if that fails. Resolves to the reason if it is broken. */
-async function ask(
+async function requestLink(
   url: string,
   { timeout = 10_000, retries = 1, fetch = globalThis.fetch }: ExternalOptions,
 ): Promise<string | undefined> {

@@ -21,7 +21,7 @@ export function checkNode(node: RootContent, page: Compilation): void {
   if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
   if (node.type === 'link' && !hasText(node)) emptyLink(node, node.url, page)
   if ((node.type === 'link' || node.type === 'image') && node.url === '')
-    missingAddress(node, page)
+    missingUrl(node, page)
   if (!isTag(node) || hasSpread(node)) return
   const { name } = node
   if (IMAGES.has(name ?? '') && !findAttribute(node, 'alt')) {
@@ -49,7 +49,7 @@ function missingAlt(node: Nodes, src: string | undefined, page: Compilation): vo
   })
 }
 
-function missingAddress(node: Link | Image, page: Compilation): void {
+function missingUrl(node: Link | Image, page: Compilation): void {
   const text = node.type === 'link' ? markdownText(node) : (node.alt ?? '')
   reportFinding(page, node, {
     severity: 'error',

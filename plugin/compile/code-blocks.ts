@@ -22,7 +22,7 @@ import {
 } from '../mdx/tag.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { replaceHtmlNode, childrenOf, wordsOf, type HtmlNode } from './html-node.ts'
+import { replaceHtmlNode, childrenOf, textContentOf, type HtmlNode } from './html-node.ts'
 
 /** Turns a page's fences into `<CodeBlock>` with highlighted lines, or `<Mermaid>`. */
 export class CodeBlocks {
@@ -90,7 +90,7 @@ function fenceOf(pre: Element): Fence | undefined {
     .find((name) => name !== undefined)
   const { meta } = (code.data ?? {}) as { meta?: string | null }
   return {
-    code: wordsOf(code).replace(/\n$/, ''),
+    code: textContentOf(code).replace(/\n$/, ''),
     info: parseInfo([language ?? '', meta ?? ''].join(' ')),
     meta: meta ?? '',
     added: addedTo(pre, code),
@@ -197,7 +197,7 @@ function codeText(children: HtmlNode[]): string | undefined {
       const value = expression && literalOf(expression)
       if (typeof value !== 'string') return undefined
       parts.push(value)
-    } else parts.push(wordsOf(child))
+    } else parts.push(textContentOf(child))
   }
   const text = parts.join('\n').replace(/^\s*\n|\s+$/g, '')
   return text === '' ? undefined : dedent(text)

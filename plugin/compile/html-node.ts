@@ -33,7 +33,7 @@ export function replaceHtmlNode<Other extends HtmlNode>(
 }
 
 /** The text content of a node. */
-export function wordsOf(node: HtmlNode): string {
+export function textContentOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value
-  return isParent(node) ? childrenOf(node).map(wordsOf).join('') : ''
+  return isParent(node) ? childrenOf(node).map(textContentOf).join('') : ''
 }

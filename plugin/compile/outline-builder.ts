@@ -17,7 +17,7 @@ import {
   type Tag,
 } from '../mdx/tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { replaceHtmlNode, wordsOf, type HtmlNode } from './html-node.ts'
+import { replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
 import { keepOriginalElement } from './keep-original-element.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
@@ -147,7 +147,7 @@ function headingOf(
 function headingWords(node: Element | Tag): HeadingText {
   const { words } = (node.data ?? {}) as { words?: HeadingText }
   if (words) return words
-  const label = collapseWhiteSpace(wordsOf(node))
+  const label = collapseWhiteSpace(textContentOf(node))
   return { text: label, label }
 }
 

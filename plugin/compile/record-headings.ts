@@ -23,16 +23,16 @@ export function recordHeadings(parent: Parents): void {
       const id = takeCustomId(child)
       const data = (child.data ??= {}) as { hProperties?: object; words?: HeadingText }
       if (id !== undefined) data.hProperties = { ...data.hProperties, id }
-      data.words = { ...wordsOf(child), ...(id !== undefined && { id }) }
+      data.words = { ...headingTextOf(child), ...(id !== undefined && { id }) }
     } else if (isTag(child) && HEADING_TAG.test(child.name ?? '')) {
       const data = (child.data ??= {}) as { words?: HeadingText }
-      data.words = wordsOf(child)
+      data.words = headingTextOf(child)
     }
     if ('children' in child) recordHeadings(child)
   }
 }
 
-function wordsOf(node: Heading | Tag): HeadingText {
+function headingTextOf(node: Heading | Tag): HeadingText {
   const label = collapseWhiteSpace(markdownText(node))
   return {
     text: collapseWhiteSpace(ownText(node)) || label,

@@ -4,7 +4,7 @@ import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
-import { replaceHtmlNode, wordsOf } from './html-node.ts'
+import { replaceHtmlNode, textContentOf } from './html-node.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /**
@@ -23,7 +23,7 @@ export function renderFormula(node: Element, page: Compilation): boolean {
 }
 
 function toMathml(node: Element, displayMode: boolean, page: Compilation): string {
-  const tex = wordsOf(node)
+  const tex = textContentOf(node)
   let mathml: string
   try {
     mathml = temml.renderToString(tex, { displayMode, throwOnError: true, trust: false })

@@ -110,7 +110,7 @@ export class RemoteClient {
     const { signal } = this.#budget
     if (signal.aborted) throw tooSlow()
     const { request: open } = this.#url.protocol === 'https:' ? https : http
-    const request = open(this.#addressOf(path), {
+    const request = open(this.#urlOf(path), {
       method,
       signal,
       agent: this.#agent,
@@ -158,7 +158,7 @@ export class RemoteClient {
     })
   }
 
-  #addressOf(path: string): URL {
+  #urlOf(path: string): URL {
     const url = new URL(this.#url)
     url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
     url.hash = ''

@@ -179,7 +179,7 @@ function addLink(element: Element, line: Line): boolean {
   const inside = newLine({ ...line.around, inLink: true })
   if (!addAll(element.children, inside)) return false
   if (!LINKED.test(inside.markdown)) return false
-  line.markdown += `[${inside.markdown}](${addressOf(url)})`
+  line.markdown += `[${inside.markdown}](${urlOf(url)})`
   return true
 }
 
@@ -192,10 +192,10 @@ function addImage(element: Element, line: Line): boolean {
   const around = { ...line.around, inLink: true, isStart: true, isEnd: true }
   const escaped = alt === '' ? '' : escapeMarkdown(alt, around)
   if (escaped === undefined) return false
-  line.markdown += `![${escaped}](${addressOf(url)})`
+  line.markdown += `![${escaped}](${urlOf(url)})`
   return true
 }
 
-function addressOf(url: string): string {
+function urlOf(url: string): string {
   return url.replace(/&(?=[#A-Za-z])/g, '\\&')
 }

@@ -11,7 +11,7 @@ export function checkPageRef(
   node: JsonNode,
   report: (diagnostic: Diagnostic) => void,
 ): boolean {
-  const hint = wayOut(ref)
+  const hint = hintFor(ref)
   if (hint === undefined) return true
   report({
     severity: 'warning',
@@ -23,7 +23,7 @@ export function checkPageRef(
   return false
 }
 
-function wayOut(ref: string): string | undefined {
+function hintFor(ref: string): string | undefined {
   if (/\p{Cc}/u.test(ref)) return 'Remove the control character.'
   if (ref !== ref.trim()) return 'Remove the space around it.'
   // `METHOD /path` and `file METHOD /path` name operations, whose paths may contain anything.

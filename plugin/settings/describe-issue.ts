@@ -80,8 +80,7 @@ function bestBranch(issues: readonly Issue[]): readonly Issue[] | undefined {
 function describeWrong(issue: Issue): { message: string; hint?: string } {
   const { input, expected } = issue
   const kind = issue.kind === 'schema' ? kinds[issue.type] : undefined
-  if (!kind)
-    return { message: `${issue.message}${shown(issue)}`, hint: addressHint(issue) }
+  if (!kind) return { message: `${issue.message}${shown(issue)}`, hint: urlHint(issue) }
   const message = `must be ${kind}, not ${show(input)}`
   if (expected === 'boolean' && (input === 'true' || input === 'false')) {
     return { message, hint: `Write \`${input}\` without quotes.` }
@@ -92,7 +91,7 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
   return { message }
 }
 
-function addressHint({ input, message }: Issue): string | undefined {
+function urlHint({ input, message }: Issue): string | undefined {
   if (typeof input !== 'string' || !/address|https:/.test(message)) return undefined
   const complete = completeUrl(input)
   if (complete?.startsWith('/') && !message.includes('/path')) return undefined

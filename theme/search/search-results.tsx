@@ -87,7 +87,7 @@ function Group(props: GroupProps) {
         role="option"
         aria-selected={index === active}
         tabIndex={-1}
-        href={addressOf(option)}
+        href={urlOf(option)}
         onPointerMove={() => index !== active && onHover(index)}
         onClick={() => onChoose(option)}
       >
@@ -155,7 +155,7 @@ function Marked({ pieces }: { pieces: readonly string[] }) {
   )
 }
 
-function addressOf(option: SearchOption): string | undefined {
+function urlOf(option: SearchOption): string | undefined {
   if (option.kind === 'page') return option.page.url
   if (option.kind === 'suggested') return option.url
   return option.kind === 'section' ? option.section.url : undefined
@@ -163,5 +163,5 @@ function addressOf(option: SearchOption): string | undefined {
 
 function keyOf(option: SearchOption): string {
   if (option.kind === 'recent') return `recent ${option.query}`
-  return addressOf(option) ?? option.kind
+  return urlOf(option) ?? option.kind
 }

@@ -97,7 +97,7 @@ async function request(url: string, init: RequestInit) {
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     })
-    const answer = parseAnswer(await response.text())
+    const answer = parseResponse(await response.text())
     return { answer, isOk: response.ok, status: response.status }
   } catch (error) {
     if (init.signal?.aborted) throw error
@@ -110,7 +110,7 @@ async function request(url: string, init: RequestInit) {
 }
 
 /** Parses JSON, or form encoding, which some servers use. */
-function parseAnswer(text: string): JsonResponse {
+function parseResponse(text: string): JsonResponse {
   try {
     const parsed = JSON.parse(text) as unknown
     return typeof parsed === 'object' && parsed !== null ? (parsed as JsonResponse) : {}

@@ -123,7 +123,7 @@ export async function renewToken(
     signal,
   )
   const renewed = tokenOf(answer, String(status))
-  return { token: renewed, grant: { ...grant, ...lifeOf(answer) } }
+  return { token: renewed, grant: { ...grant, ...expiryOf(answer) } }
 }
 
 /** Posts a form to the token endpoint of a flow. Throws as `runCodeFlow` does. */
@@ -147,7 +147,7 @@ export function receivedToken(
   status: string,
 ): ReceivedToken {
   const url = new URL(flow.refreshUrl ?? flow.tokenUrl ?? '', base).href
-  return { token: tokenOf(answer, status), grant: { url, client, ...lifeOf(answer) } }
+  return { token: tokenOf(answer, status), grant: { url, client, ...expiryOf(answer) } }
 }
 
 /** The selected scopes as a form field. */
@@ -186,7 +186,7 @@ export function errorDescription(answer: JsonResponse, fallback: string): string
   return String(answer['error_description'] ?? answer['error'] ?? fallback)
 }
 
-function lifeOf(answer: JsonResponse): Pick<TokenGrant, 'refreshToken' | 'expires'> {
+function expiryOf(answer: JsonResponse): Pick<TokenGrant, 'refreshToken' | 'expires'> {
   const { refresh_token: refreshToken, expires_in: seconds } = answer
   const lasts = Number(seconds)
   return {

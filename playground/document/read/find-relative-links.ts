@@ -50,7 +50,7 @@ export function findRelativeLinks(
     if (typeof next !== 'object' || next === null || isExactNumber(next)) continue
     for (const [name, member] of Object.entries(next)) {
       if (typeof member === 'string') {
-        if (PROSE.has(name)) for (const href of addressesIn(member)) found.add(href)
+        if (PROSE.has(name)) for (const href of urlsIn(member)) found.add(href)
       } else if (!DATA.has(name)) {
         queue.push(name === 'examples' ? asExamples(member) : member)
       }
@@ -68,7 +68,7 @@ function asExamples(list: unknown): unknown[] {
   return list.filter((one: unknown) => typeof one === 'object' && one && 'key' in one)
 }
 
-function addressesIn(text: string): string[] {
+function urlsIn(text: string): string[] {
   if (!/\]|(?:href|src)\s*=/i.test(text)) return []
   const prose = withoutIndentedCode(text.replace(CODE, ''))
   return ADDRESSES.flatMap((pattern) =>

@@ -54,16 +54,16 @@ const SWAGGER_FIELDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The way out of a problem that the linter reports, as a sentence; `undefined` if the message
+ * How to fix a problem that the linter reports, as a sentence; `undefined` if the message
  * says it all.
  */
-export function wayOut(problem: LintProblem, version: string): string | undefined {
+export function lintHint(problem: LintProblem, version: string): string | undefined {
   const { text, rule, meant, unknown, pointer, file } = problem
   const value = valueAt(file.value, pointer)
   const special =
     unknown === undefined
-      ? (outOfChoice(problem, value, version) ?? outOfType(problem, value, version))
-      : outOfUnknown(problem, unknown, value)
+      ? (choiceHint(problem, value, version) ?? typeHint(problem, value, version))
+      : unknownFieldHint(problem, unknown, value)
   if (special) return special
   if (meant) return `Did you mean \`${meant}\`?`
   const missing = /does not define the path parameter `\{([^`]*)\}`/.exec(text)?.[1]
@@ -78,7 +78,7 @@ export function wayOut(problem: LintProblem, version: string): string | undefine
   return property && `Did you mean \`${property}\`?`
 }
 
-function outOfUnknown(
+function unknownFieldHint(
   { pointer, file }: LintProblem,
   unknown: string,
   value: unknown,
@@ -100,7 +100,7 @@ function outOfUnknown(
 }
 
 /** For values that are none of a fixed list. */
-function outOfChoice(
+function choiceHint(
   { text, pointer }: LintProblem,
   value: unknown,
   version: string,
@@ -118,7 +118,7 @@ function outOfChoice(
 }
 
 /** For values of another type than expected. */
-function outOfType(
+function typeHint(
   { text, pointer, file }: LintProblem,
   value: unknown,
   version: string,

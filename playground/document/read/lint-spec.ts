@@ -13,7 +13,7 @@ import { referenceOf } from './json-reference.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
-import { wayOut } from './way-out.ts'
+import { lintHint } from './lint-hint.ts'
 import type { WrittenComponents, WrittenDescription } from './document-as-written.ts'
 
 /**
@@ -153,7 +153,7 @@ function toDiagnostic(problem: LintProblem, version: string): Diagnostic {
   const { file, pointer, onKey, rule, text } = problem
   const found = new SpecProblem(`api/${codeOf(rule, text)}`, lowerFirst(text), {
     severity: severityOf(problem),
-    hint: wayOut(problem, version),
+    hint: lintHint(problem, version),
   })
   return diagnosticAt(file, found, pointer, onKey)
 }
