@@ -9,8 +9,9 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/browser/set-up.ts',
     setupFiles: ['tests/fix-seed.ts', 'tests/clean-up.ts'],
-    // Each file starts a browser. More of them than CPUs wouldn't be faster.
-    maxWorkers: 2,
+    // Each file starts a browser, and waits for its timers and frames half of the time: three
+    // files keep two CPUs busy.
+    maxWorkers: 3,
     // In about every second run, one of 430 tests misses an event or a frame because the
     // machine is busy. It is retried once, and reported as `retry x1`.
     retry: 1,

@@ -90,6 +90,11 @@ export function writeFiles(folder: string, files: SiteFiles): void {
 }
 
 interface RunOptions {
+  /**
+   * Folder of a cache that other builds of the test file share. Otherwise the site has
+   * its own.
+   */
+  cache?: string | undefined
   /** Additional environment variables. If set, the command runs in its own process. */
   env?: Record<string, string> | undefined
   /** Run in another process, to load modules that the site has changed in place again. */
@@ -108,12 +113,17 @@ export function installSkerry(root: string): void {
   symlinkSync(packageFolder, join(packages, 'skerry'), 'junction')
 }
 
-/** Runs `skerry …` with a cache of its own, and waits for its end. */
+/** Runs `skerry …`, and waits for its end. */
 export function runSkerry(
   args: string[],
-  { cwd, env, ownProcess = env !== undefined }: RunOptions & { cwd: string },
+  {
+    cwd,
+    cache = join(cwd, '../cache'),
+    env,
+    ownProcess = env !== undefined,
+  }: RunOptions & { cwd: string },
 ): Promise<CommandResult> {
-  const all = { ...cleanEnvironment(), XDG_CACHE_HOME: join(cwd, '../cache'), ...env }
+  const all = { ...cleanEnvironment(), XDG_CACHE_HOME: cache, ...env }
   if (!ownProcess && IN_PROCESS.has(args[0]!)) return runInProcess(args, cwd, all)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {

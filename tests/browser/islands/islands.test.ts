@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { modeScript, openFixture, type Fixture } from './open-fixture.ts'
 import { comeToRest } from '../come-to-rest.ts'
 import { findAxeViolations } from '../find-axe-violations.ts'
@@ -9,6 +9,7 @@ let fixture: Fixture
 beforeAll(async () => {
   fixture = await openFixture()
 })
+afterEach(() => fixture.closePages())
 afterAll(() => fixture?.close())
 
 const size = (text: string) => gzipSync(text, { level: 9 }).length
@@ -338,7 +339,6 @@ test.each(modes)(
       ['js', wanted].toSorted(),
     )
     expect(await root.evaluate((node) => getComputedStyle(node).colorScheme)).toBe(wanted)
-    await page.context().close()
   },
 )
 

@@ -37,6 +37,8 @@ export interface Fixture {
    * requests.
    */
   open(path: string, options?: OpenOptions): Promise<OpenedPage>
+  /** Closes all pages and their contexts, so that they don't run beside the next test. */
+  closePages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -116,6 +118,9 @@ export async function openFixture(): Promise<Fixture> {
       }
       await page.goto(origin + path)
       return { page, problems, scripts }
+    },
+    async closePages() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
     },
     async close() {
       await browser.close()

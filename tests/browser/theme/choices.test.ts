@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
@@ -40,6 +40,7 @@ const base = '/a/b/'
 describe('choices and the hash', () => {
   let site: Site
   beforeAll(async () => void (site = await openSite('fixture', base)))
+  afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
   test('a choice goes to every tab, code group and view of that title, and not to those on their own', async () => {

@@ -1,22 +1,25 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TRUSTED_HTML } from '../../../runtime/kit/trusted-html-policy.ts'
 import { startPreview, type RunningServer } from '../../dev/start-server.ts'
-import { buildSite, type SiteFiles } from '../../site/build-site.ts'
+import { buildSite, temporaryFolder, type SiteFiles } from '../../site/build-site.ts'
 import { longSite } from '../../site/long-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { comeToRest } from '../come-to-rest.ts'
 import { findAxeViolations } from '../find-axe-violations.ts'
 
+/** The pages are the same in all themes, and so is their content in the cache. */
+const cache = temporaryFolder()
 let browser: Browser
 let preview: RunningServer
 beforeAll(async () => {
   const files: SiteFiles = longSite()
-  const site = await buildSite(files)
+  const site = await buildSite(files, { cache })
   expect(site.code, site.output).toBe(0)
   preview = await startPreview(site.root, site.folder)
   browser = await launchBrowser()
 }, 240_000)
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(() => Promise.all([browser?.close(), preview?.stop()]))
 
 interface Opened {
@@ -246,7 +249,7 @@ test.each(['aspen', 'skerry'])(
   async (theme) => {
     const files = longSite()
     const settings = { ...(files['docs.json'] as object), theme }
-    const site = await buildSite({ ...files, 'docs.json': settings })
+    const site = await buildSite({ ...files, 'docs.json': settings }, { cache })
     expect(site.code, site.output).toBe(0)
     const server = await startPreview(site.root, site.folder)
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -265,7 +268,6 @@ test.each(['aspen', 'skerry'])(
     )
     expect(apart.length).toBeGreaterThan(1)
     expect(Math.max(...apart)).toBeLessThanOrEqual(2)
-    await page.close()
     await server.stop()
   },
   60_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
@@ -6,6 +6,7 @@ import { comeToRest } from '../come-to-rest.ts'
 describe('the frame of a page', () => {
   let site: Site
   beforeAll(async () => void (site = await openSite('demo')))
+  afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
   test('text is in Inter, and a page fetches the scripts that it has letters of', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 
 let site: Site
 beforeAll(async () => void (site = await openSite('fixture')))
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 type Measure = [item: string, theirs: (width: number) => string, ours: string]

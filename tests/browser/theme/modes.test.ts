@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 
 /** Settings as rendered on `<html>`: the default mode, and whether it is forced. */
@@ -37,6 +37,7 @@ function noteFrames() {
 
 let site: Site
 beforeAll(async () => void (site = await openSite('fixture')))
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 /** Opens a page with the attributes that `renderDocument` writes for these settings. */

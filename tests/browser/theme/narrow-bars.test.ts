@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { buildSite } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   expect(built.code).toBe(0)
   site = await openFolder(built.folder)
 })
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 const box = (page: Page, selector: string) =>

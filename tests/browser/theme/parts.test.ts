@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 
 const narrow = { viewport: { width: 390, height: 844 } }
@@ -18,6 +18,7 @@ const base = '/a/b/'
 describe('parts of the page', () => {
   let site: Site
   beforeAll(async () => void (site = await openSite('fixture', base)))
+  afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
   test('folded code opens and closes, and keeps its lines in the page', async () => {

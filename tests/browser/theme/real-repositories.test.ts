@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../site/build-site.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, temporaryFolder } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
@@ -310,17 +310,19 @@ export const Prompt = ({ children }) => {
 }
 
 const { 'docs.json': settings, ...others } = files
+const cache = temporaryFolder()
 
 describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base) => {
   let site: Site
   beforeAll(async () => {
     const built = await buildSite(
       { 'docs.json': JSON.stringify(settings), ...others },
-      { args: ['--base', base] },
+      { args: ['--base', base], cache },
     )
     expect(built.code, built.output).toBe(0)
     site = await openFolder(built.folder, base)
   }, 120_000)
+  afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
   test('an anchor as the old site published it leads to its heading', async () => {
@@ -330,13 +332,11 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
         page.evaluate(() => document.querySelector('h2')!.getBoundingClientRect().top),
       )
       .toBeLessThan(300)
-    await page.context().close()
   })
 
   test('a redirect keeps what comes after the address', async () => {
     const { page } = await site.open('/old/billing#step-1-how-am-i-billed')
     await page.waitForURL(`${site.origin}${base}billing#step-1-how-am-i-billed`)
-    await page.context().close()
   })
 
   test('a redirect with a wildcard works on a host that knows none, and keeps what comes after', async () => {
@@ -344,7 +344,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.waitForURL(`${site.origin}${base}billing?from=a#how`)
     await page.goto(`${site.origin}${base}v1`)
     await page.waitForURL(`${site.origin}${base.replace(/(?<=.)\/$/, '')}`)
-    await page.context().close()
   })
 
   test('a redirect with a wildcard leads to no other site by a path with two slashes', async () => {
@@ -353,7 +352,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       await page.goto(`${site.origin}${base}${path}`)
       await page.locator('h1').waitFor()
       expect(new URL(page.url()).origin).toBe(site.origin)
-      await page.context().close()
     }
   })
 
@@ -361,7 +359,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/')
     const link = page.locator('#content a').first()
     expect(await link.getAttribute('href')).toBe(`${base}billing#how-am-i-billed%3F`)
-    await page.context().close()
   })
 
   test('images and links that carry the path of the public address are found', async () => {
@@ -375,7 +372,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('#content a').last().click()
     await page.waitForURL(`${site.origin}${base}table`)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('styles of the site for links are for those of the text, not for titles', async () => {
@@ -393,7 +389,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       'Step true 1 0px relative',
       'Link false 1 2px relative',
     ])
-    await page.context().close()
   })
 
   test('links and images that code of the site creates are found too, on the server and later', async () => {
@@ -410,7 +405,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await image.getAttribute('style')).toContain(`url("${base}images/own.svg")`)
     await comeToRest(page)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a link with a handler stays a link, and its handler is called', async () => {
@@ -421,7 +415,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await link.click()
     expect(await page.evaluate(() => 'pressed' in window)).toBe(true)
     expect(page.url()).toBe(`${site.origin}${base}urls`)
-    await page.context().close()
   })
 
   test('a table within a table ends nothing but itself', async () => {
@@ -429,7 +422,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('#content h2').textContent()).toContain('After')
     expect(await page.locator('#content-area #pagination').count()).toBe(1)
     expect(await page.locator('#content table').count()).toBe(1)
-    await page.context().close()
   })
 
   test('quoted frontmatter may go on in a line that looks like a key', async () => {
@@ -437,14 +429,12 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('.page-description').textContent()).toContain(
       'Ex: paid-user',
     )
-    await page.context().close()
   })
 
   test('a heading that became the title leaves its anchor', async () => {
     const { page } = await site.open('/own-title')
     expect(await page.locator('[id="docker-guide"]').count()).toBe(1)
     expect(await page.locator('h1').count()).toBe(1)
-    await page.context().close()
   })
 
   test('a component among words may be a block, and the words stay together', async () => {
@@ -460,7 +450,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(
       await content.last().evaluate((each) => getComputedStyle(each).marginTop),
     ).toBe('20px')
-    await page.context().close()
   })
 
   test('code that waits for a browser runs in it', async () => {
@@ -471,7 +460,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       .poll(() => page.evaluate(() => document.documentElement.dataset['highlighted']))
       .toBe('yes')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('functions that a page writes into its tags are called', async () => {
@@ -486,7 +474,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.each').last().click()
     await expect.poll(pressed).toBe(20)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('components of one snippet that are nested in a page know each other', async () => {
@@ -503,7 +490,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.levels').click()
     await expect.poll(() => page.locator('.level').textContent()).toBe('low ebb')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a context reaches through components of the theme, and so does its next value', async () => {
@@ -535,7 +521,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await lock.click()
     await expect.poll(() => inLock.textContent()).toBe('lock free')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a click before anything is live reaches the island in an island', async () => {
@@ -543,7 +528,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.level').first().click()
     await expect.poll(() => page.locator('.level').nth(1).textContent()).toBe('one low')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a function as the children of a tag is called', async () => {
@@ -552,7 +536,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.tabby > button').click()
     await expect.poll(() => page.locator('.answer').textContent()).toBe('yes')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a field tells of each character, and a component may be given to another', async () => {
@@ -562,7 +545,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.getByLabel('Name').pressSequentially('B')
     await expect.poll(() => page.locator('.rows').textContent()).toBe('Bob')
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a heading that is computed is listed as it is read', async () => {
@@ -570,7 +552,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('#table-of-contents a').allTextContents()).toEqual([
       'Boats & crews',
     ])
-    await page.context().close()
   })
 
   test('a component that looks into its children finds them', async () => {
@@ -593,7 +574,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await expect.poll(() => asked.getAttribute('data-wide')).toBe('true')
     expect(await asked.textContent()).toBe(words)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('nothing in `not-prose` is running text', async () => {
@@ -620,7 +600,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await after.evaluate((element) => getComputedStyle(element).marginTop)).toBe(
       '20px',
     )
-    await page.context().close()
   })
 
   test('what a script of the site inserts looks like the theme', async () => {
@@ -642,7 +621,6 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       borderTopWidth: '1px',
       size: [20, 20],
     })
-    await page.context().close()
   })
 
   test('a callout has a bold title, and an icon of its own colour', async () => {
@@ -657,13 +635,11 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       marginTop: '0px',
     })
     expect(await styleOf('callout-icon')).toMatchObject({ color: 'rgb(124, 58, 237)' })
-    await page.context().close()
   })
 
   test('an icon that is a drawing without a size has that of its place', async () => {
     const { page } = await site.open('/icons')
     const box = await page.locator('[data-component-part=card-icon] svg').boundingBox()
     expect([box?.width, box?.height]).toEqual([24, 24])
-    await page.context().close()
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildSite, page as pageText } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
   expect(built.code, built.output).toBe(0)
   site = await openFolder(built.folder)
 }, 120_000)
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 const place = (page: Page) =>
@@ -67,7 +68,6 @@ test('an entry that is chosen stays where it is', async () => {
   await page.waitForURL('**/page-30')
   expect((await place(page)).top).toBeCloseTo(before, -1)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('by another link, the list stays where it was as long as the open entry is in sight', async () => {
@@ -77,7 +77,6 @@ test('by another link, the list stays where it was as long as the open entry is 
   expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 500 })
   await choose(page, '#content a[href="/page-55"]')
   expect(await place(page)).toMatchObject({ isInSight: true })
-  await page.context().close()
 })
 
 test('another list begins at its own open entry', async () => {
@@ -85,7 +84,6 @@ test('another list begins at its own open entry', async () => {
   expect(await place(page)).toMatchObject({ isInSight: true })
   await choose(page, '#content a[href="/other"]')
   expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 0 })
-  await page.context().close()
 })
 
 test('the drawer opens at the open entry', async () => {
@@ -98,5 +96,4 @@ test('the drawer opens at the open entry', async () => {
     .evaluate((open) => open.getBoundingClientRect())
   expect(top).toBeGreaterThan(64)
   expect(bottom).toBeLessThan(844)
-  await page.context().close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   buildSite,
   page as mdx,
@@ -89,6 +89,7 @@ beforeAll(async () => {
   })
   site = await openFolder(built.folder)
 })
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 const data = (page: Page) => page.evaluate(() => ({ ...document.body.dataset }))

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { themeChoices } from '../../../theme/styles/themes/theme-choices.ts'
-import { buildSite } from '../../site/build-site.ts'
+import { buildSite, temporaryFolder } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
 import { findAxeViolations } from '../find-axe-violations.ts'
 
@@ -65,18 +65,24 @@ const box = (at: Page, selector: string) =>
   at
     .locator(selector)
     .first()
-    .evaluate((element) => {
+    .evaluate(async (element) => {
+      // Words of another font would move what stands beside them.
+      await document.fonts.ready
       const { left, right, top, width, height } = element.getBoundingClientRect()
       return { left, right, top, width, height }
     })
 
+/** The pages are the same in all themes, and so is their content in the cache. */
+const cache = temporaryFolder()
+
 describe.each(Object.keys(themeChoices))('%s', (theme) => {
   let site: Site
   beforeAll(async () => {
-    const built = await buildSite(files(theme))
+    const built = await buildSite(files(theme), { cache })
     expect(built.code).toBe(0)
     site = await openFolder(built.folder)
   })
+  afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
   test('has no fault that axe finds, in both modes, on a wide screen and on a phone', async () => {
@@ -91,7 +97,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         const violations = await findAxeViolations(opened.page)
         expect(violations, `${width} ${colorScheme}`).toEqual([])
         expect(opened.problems).toEqual([])
-        await opened.page.context().close()
       }
   })
 
@@ -108,7 +113,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const middle = (bar.left + bar.right) / 2
       const isInMiddle = Math.abs((search.left + search.right) / 2 - middle) <= 1
       seen.push({ left, width, search: search.left, isInMiddle })
-      await at.context().close()
     }
     expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(seen[0]!.width).toBeLessThanOrEqual(44 * 16)
@@ -132,7 +136,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const bar = await box(at, '.navbar')
       const text = await box(at, '#content')
       expect(text.top, path).toBeGreaterThanOrEqual(bar.top + bar.height)
-      await at.context().close()
     }
   })
 
@@ -171,7 +174,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         canOpen: true,
       })
       expect(found.over, String(width)).toBeLessThanOrEqual(0)
-      await at.context().close()
     }
   })
 
@@ -223,7 +225,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       expect(contents.left - button.right, String(width)).toBeGreaterThanOrEqual(0)
       expect(contents.left - button.right, String(width)).toBeLessThanOrEqual(20)
       expect(Math.abs(bar.right - contents.right), String(width)).toBeLessThanOrEqual(24)
-      await at.context().close()
     }
   })
 
@@ -258,7 +259,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   if (theme === 'linden')
     test('the words on a code block can be read where its code is light', async () => {
       const settings = { ...files(theme)['docs.json'], styling: { codeblocks: 'system' } }
-      const built = await buildSite({ ...files(theme), 'docs.json': settings })
+      const built = await buildSite({ ...files(theme), 'docs.json': settings }, { cache })
       const light = await openFolder(built.folder)
       const { page: at } = await light.open('/', { bypassCSP: true })
       await at.evaluate(axe.source)
@@ -286,11 +287,10 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       for (const page of ['Harbours', 'Reference', 'Changelog'])
         tabs.push({ tab: `${page} of the tides`, pages: [page] })
       const pages = { 'Harbours.mdx': 'a', 'Reference.mdx': 'b', 'Changelog.mdx': 'c' }
-      const built = await buildSite({
-        ...files(theme),
-        ...pages,
-        'docs.json': { ...settings, navigation: { tabs } },
-      })
+      const built = await buildSite(
+        { ...files(theme), ...pages, 'docs.json': { ...settings, navigation: { tabs } } },
+        { cache },
+      )
       const many = await openFolder(built.folder)
       const { page: at } = await many.open('/', {
         viewport: { width: 1024, height: 900 },

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type OpenedPage, type Site } from './open-site.ts'
 import { comeToRest } from '../come-to-rest.ts'
 
 let site: Site
 beforeAll(async () => void (site = await openSite('fixture')))
+afterEach(() => site.closePages())
 afterAll(() => site?.close())
 
 const gzip = (text: string | Buffer) => gzipSync(text).length
