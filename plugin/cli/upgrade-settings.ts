@@ -9,6 +9,7 @@ import {
   type JsonRecord,
   type KeyChange,
 } from './convert-legacy-keys.ts'
+import { paintAnchors } from './paint-anchors.ts'
 import { writeNavigation } from './write-navigation.ts'
 
 /** The result of an upgrade. */
@@ -35,9 +36,10 @@ export function upgradeSettings(
   file: string,
   readRef: ReadRef,
 ): Upgrade | readonly Diagnostic[] | undefined {
-  const { settings, diagnostics } = parseSettings(text, file, readRef)
-  if (!settings) return diagnostics
-  if (settings.schema === 'modern') return undefined
+  const { settings: read, diagnostics } = parseSettings(text, file, readRef)
+  if (!read) return diagnostics
+  if (read.schema === 'modern') return undefined
+  const settings = paintAnchors(read)
   const old = parse(text.replace(/^\uFEFF/, '')) as JsonRecord
   const changes: KeyChange[] = [
     {

@@ -143,9 +143,29 @@ test('the site reads the same before and after', () => {
   expect(others).toEqual([])
 })
 
+test('the colour of all anchors is that of each which has none', () => {
+  const colors = { primary: '#0e7490', anchors: { from: '#0d9373', to: '#07c983' } }
+  const anchors = [
+    { name: 'Guides', url: 'guides', color: '#ff0000' },
+    { name: 'Code', url: 'https://example.com' },
+  ]
+  const tabs = [{ name: 'API', url: 'api' }]
+  const navigation = [{ group: 'Start', pages: ['index', 'guides/a', 'api/b'] }]
+  const settings = JSON.stringify({ name: 'Docs', colors, anchors, tabs, navigation })
+  const { text, changed } = upgraded(settings)
+  expect(changed).toEqual([])
+  expect(text).not.toContain('"anchors": {')
+  const colours = [
+    ...text.matchAll(/"anchor": "(\w+)"[^[\]]*?"color": ("[^"]+"|{[^}]+})/g),
+  ]
+  expect(
+    new Set(colours.map(([, name, color]) => `${name} ${color!.replace(/\s+/g, '')}`)),
+  ).toEqual(new Set(['Guides "#ff0000"', 'Code {"from":"#0d9373","to":"#07c983"}']))
+})
+
 test('names what the modern form has no words for', () => {
-  const anchors = legacy.replace('"#0e7490",', '"#0e7490", "anchors": "#ff0000",')
-  expect(upgraded(anchors).changed).toEqual(['colors'])
+  const hidden = legacy.replace('"comments",', '"comments", "isDefaultHidden": true,')
+  expect(upgraded(hidden).changed).toEqual(['navigation'])
 })
 
 test('upgrading twice changes nothing more', () => {
