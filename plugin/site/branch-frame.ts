@@ -104,6 +104,7 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     )
     outer.push(...container.global)
   }
+  frame.anchors = inFileOrder(frame.anchors, frame.divisions)
   // Global entries join the branch's own tabs and choices, at whichever level these are.
   const globalOf = (kind: TreeDivision['kind']) =>
     outer.filter((division) => division.kind === kind).flatMap(toChoice)
@@ -114,6 +115,18 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     else addSelector(frame, kind, globalOf(kind))
   }
   return frame
+}
+
+/**
+ * Sorts anchors as in the settings, if these have them in one list. The legacy schema has, and its
+ * anchors are global or in a tab, depending on their pages.
+ */
+function inFileOrder(anchors: NavChoice[], divisions: BranchFrame['divisions']) {
+  const keysOf = (anchor: NavChoice) => divisions.get(anchor)!.entry.place.keys
+  const lists = new Set(anchors.map((anchor) => keysOf(anchor).slice(0, -1).join('/')))
+  if (lists.size !== 1) return anchors
+  const indexOf = (anchor: NavChoice) => Number(keysOf(anchor).at(-1))
+  return anchors.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
 /** The URL of a division: its link, or its first page. Undefined if it has neither. */

@@ -98,6 +98,29 @@ describe('anchors', () => {
   })
 })
 
+test('anchors beside tabs keep their order, whether they contain pages or are links', async () => {
+  const { locate } = await build(
+    {
+      tabs: [{ name: 'Cloud', url: 'cloud' }],
+      anchors: [
+        { name: 'Reference', url: 'reference' },
+        { name: 'Blog', url: 'https://example.com/blog' },
+        { name: 'SDK', url: 'sdk' },
+        { name: 'Forum', url: 'https://example.com/forum' },
+      ],
+      navigation: [
+        { group: 'Start', pages: ['intro'] },
+        { group: 'Cloud', pages: ['cloud/a'] },
+        { group: 'Reference', pages: ['reference/a'] },
+        { group: 'SDK', pages: ['sdk/a'] },
+      ],
+    },
+    ['intro', 'cloud/a', 'reference/a', 'sdk/a'],
+  )
+  expect(labels(locate('intro').anchors)).toEqual(['Reference', 'Blog', 'SDK', 'Forum'])
+  expect(labels(locate('cloud/a').anchors)).toEqual(['Blog', 'Forum'])
+})
+
 describe('versions', () => {
   const settings = {
     versions: ['v2', 'v1'],
