@@ -5,6 +5,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
+import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
 
 /**
@@ -37,7 +38,7 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
     const meant = urls.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
-      ...(meant !== undefined && fixed(link, meant)),
+      ...(meant === undefined ? { hint: schemeHint(href) } : fixed(link, meant)),
     })
   }
   return found.kind === 'page' ? checkAnchor(link, found.compilation) : undefined

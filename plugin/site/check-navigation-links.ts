@@ -5,6 +5,7 @@ import { isGeneratedFile } from './generated-files.ts'
 import { isExternal } from './nav-page.ts'
 import { navigationPlace } from './navigation-problems.ts'
 import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
+import { schemeHint } from './scheme-hint.ts'
 import type { SourceSite } from './site.ts'
 
 /** Reports links of tabs, anchors etc. that don't lead to a page, file or redirect of the site. */
@@ -34,7 +35,11 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
         severity: 'warning',
         code: 'site/missing-link',
         message: `\`${entry.name}\` links to \`${entry.href}\`, which is not a page of the site`,
-        ...(meant !== undefined && { hint: `Did you mean \`${meant}\`?` }),
+        hint:
+          meant === undefined
+            ? (schemeHint(url.slice(1)) ??
+              `Add a page at or below \`${url}\`, or remove the ${entry.kind}.`)
+            : `Did you mean \`${meant}\`?`,
         ...navigationPlace(site, entry.place),
       },
     ]

@@ -25,6 +25,27 @@ test('tells place, reason and way out of a broken link', async () => {
   `)
 })
 
+test('suggests the scheme of a link that looks like the URL of another site', async () => {
+  const links = [
+    'example.com',
+    'www.example.museum',
+    'docs.example.museum/a',
+    'notes.yaml',
+    'v1.2/a',
+  ]
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx': `---\ntitle: Home\n---\n\n${links.map((link) => `[a](${link})`).join('\n')}\n`,
+  })
+  expect((await checkFolder(root)).map(({ hint }) => hint)).toEqual([
+    'Write `https://example.com` if it is another site.',
+    'Write `https://www.example.museum` if it is another site.',
+    'Write `https://docs.example.museum/a` if it is another site.',
+    undefined,
+    undefined,
+  ])
+})
+
 test('takes redirects with wildcards, files, folders and generated files as answers', async () => {
   const links = [
     '/old',

@@ -786,6 +786,8 @@ test('links of divisions that lead nowhere are reported', () => {
       division('anchor', 'Old', [], { href: '/old/thing' }),
       division('anchor', 'Bad', [], { href: '/guides/aa' }),
       division('anchor', 'Worse', [], { href: '/guidess' }),
+      division('tab', 'Empty', [], { href: '/api-reference' }),
+      division('tab', 'Host', [], { href: '/docs.example.com/api' }),
       division('anchor', 'Mail', [], { href: 'mailto:a@b.c' }),
       division('anchor', 'Text', [], { href: '/llms-full.txt' }),
       division('anchor', 'Skill', [], { href: '/skill.md?raw' }),
@@ -795,6 +797,14 @@ test('links of divisions that lead nowhere are reported', () => {
   expect(diagnostics).toMatchObject([
     { code: 'site/missing-link', hint: 'Did you mean `/guides/a`?' },
     { code: 'site/missing-link', hint: 'Did you mean `/guides`?' },
+    {
+      code: 'site/missing-link',
+      hint: 'Add a page at or below `/api-reference`, or remove the tab.',
+    },
+    {
+      code: 'site/missing-link',
+      hint: 'Write `https://docs.example.com/api` if it is another site.',
+    },
   ])
 })
 
