@@ -11,8 +11,8 @@ const INSTALLED =
   /^(?:-apple-system|blinkmacsystemfont|(?:ui-|system-)?(?:ui|serif|sans-serif|monospace|rounded)|arial|helvetica(?: neue)?|verdana|tahoma|trebuchet ms|georgia|times(?: new roman)?|courier(?: new)?|segoe ui|roboto|ubuntu|cantarell|menlo|monaco|consolas|sf (?:pro|mono).*)$/i
 
 /**
- * Warns about fonts that the settings name, but that nothing loads. The reference gets them from
- * Google Fonts; no third party is asked here.
+ * Warns about fonts that the settings name but nothing loads. Mintlify gets them from Google Fonts;
+ * no third party is contacted here.
  */
 export function checkFonts({ root, site, settings }: Project): Problem[] {
   const { heading, body, code } = settings.fonts

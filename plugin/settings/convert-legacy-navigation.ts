@@ -118,8 +118,8 @@ function buildBranch(
   return { children: [...primary, ...rest], global }
 
   /**
-   * The anchors that have pages among some groups, and the groups of none. What has the first group
-   * is first, because the tab opens that.
+   * The anchors that own pages of some groups, and the groups that no anchor owns. The owner of the
+   * first group comes first, because the tab opens its first page.
    */
   function withAnchors(tabGroups: readonly VersionedGroup[]): NavigationEntry[] {
     const { inside, outside } = distribute(tabGroups, anchorOf)

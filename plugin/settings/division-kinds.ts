@@ -1,4 +1,6 @@
-/** The lists of divisions that navigation has, and the key that names an entry of each. */
+/**
+ * The lists of divisions in a navigation, each with the key that contains the label of an entry.
+ */
 export const divisionKinds = {
   languages: 'language',
   versions: 'version',
@@ -16,7 +18,7 @@ export const divisionLists = Object.keys(divisionKinds) as DivisionList[]
 
 export type DivisionKind = (typeof divisionKinds)[DivisionList]
 
-/** The keys that say what an entry of the navigation is, and carry its label. */
+/** The keys that determine the kind of a navigation entry and contain its label. */
 export const labelKeys: ReadonlySet<string> = new Set([
   ...Object.values(divisionKinds),
   'group',

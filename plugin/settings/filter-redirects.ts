@@ -6,8 +6,8 @@ import { schemeOf } from './values-schema.ts'
 import type { Validated } from './validate.ts'
 
 /**
- * The redirects that can have an effect: a browser keeps `#…` to itself, no
- * file host looks at `?…`, and of two with one source the first answers.
+ * Drops redirects that can have no effect: browsers don't send fragments, file hosts ignore
+ * queries, and of several redirects with the same source only the first applies.
  */
 export function filterRedirects(
   validated: Validated<Redirect[]> | undefined,

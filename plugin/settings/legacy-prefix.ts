@@ -12,7 +12,7 @@ export function normalizePagePath(path: string): string {
     .replace(/\.mdx?$/, '')
 }
 
-/** The prefix that the `url` of a tab or anchor means: without slashes at its ends. */
+/** The prefix denoted by the `url` of a tab or anchor, without leading and trailing slashes. */
 export function prefixOf(url: string): string {
   return url.replace(/^(?:\.?\/)+|\/+$/g, '')
 }

@@ -29,7 +29,7 @@ function isLegacyTheme(theme: string): theme is keyof typeof legacyThemes {
   return Object.hasOwn(legacyThemes, theme)
 }
 
-/** The reference's own green, for sites that name no colour. */
+/** Mintlify's own green, for sites without a colour. */
 const DEFAULT_PRIMARY = '#16A34A'
 
 export const ColorsSetting = v.pipe(
@@ -184,8 +184,8 @@ const IconsSetting = v.pipe(
 )
 
 /**
- * The file of a font. A stylesheet of Google Fonts is none, so it counts as the name alone, for which
- * the reference asks Google Fonts.
+ * The file of a font. The URL of a Google Fonts stylesheet is dropped, so that only the name is
+ * left, for which Mintlify requests Google Fonts.
  */
 export const FontSource = v.pipe(
   AssetPath,
@@ -244,7 +244,7 @@ const FontsSetting = v.pipe(
   v.description(
     'Fonts. Default: Inter for text, Geist Mono for code. `"system"` uses the fonts of the reader\'s system. A font without `source` must be installed on the reader\'s device.',
   ),
-  // A font at the top counts for headings and text alike.
+  // A top-level font applies to headings and text.
   v.transform((fonts): FontsValue => {
     if (fonts === 'system') return { system: true }
     const { heading, body, code, family, ...rest } = fonts

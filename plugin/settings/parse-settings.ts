@@ -91,7 +91,8 @@ export function parseSettings(
 }
 
 /**
- * Which schema a file follows: a list as navigation is legacy, an object is modern. Without navigation, the file's name and its other keys tell.
+ * Determines which schema a file follows: a list as navigation is legacy, an object is modern.
+ * Without navigation, the name of the file and its other keys decide.
  */
 function detectGeneration(root: JsonObject, file: string): Generation {
   const navigation = root.entries.get('navigation')
@@ -136,8 +137,8 @@ function writtenKeys(root: JsonNode, keys: SettingPlace['keys']): SettingPlace['
 }
 
 /**
- * Each problem once, though a key may have been checked as both schemas see it. The settings
- * file first, then the files it refers to; in each from top to bottom.
+ * Removes duplicates, because a key may have been checked against both schemas. Sorted by position,
+ * with the settings file before the files that it refers to.
  */
 function tidy(diagnostics: Diagnostic[], file: string): Diagnostic[] {
   const rank = (name: string | undefined) => (name === file ? '' : (name ?? ''))

@@ -52,8 +52,8 @@ export async function readSettings(root: string): Promise<ReadSettings> {
 }
 
 /**
- * The same, with the settings of a site that has none where the file cannot be understood: its
- * pages can be read all the same. Where there is no file there are no settings.
+ * Like `readSettings`, but with the default settings if the file can't be understood, because the
+ * pages can still be read. Without a settings file, there are no settings.
  */
 export async function readAnySettings(root: string): Promise<ReadSettings> {
   const read = await readSettings(root)

@@ -1,8 +1,8 @@
 import type { Generation } from './root-keys.ts'
 
 /**
- * Keys of the other generation, by the generation of the file: what to write instead.
- * Nested keys are written with dots.
+ * For each generation, the keys of the other one that its files may contain, with what to write
+ * instead. Nested keys are joined by dots.
  */
 export const replacements: Record<Generation, Record<string, string>> = {
   modern: {

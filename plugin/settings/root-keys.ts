@@ -59,7 +59,7 @@ type Values<Keys extends Record<string, v.GenericSchema>> = {
   [Key in keyof Keys]?: v.InferOutput<Keys[Key]>
 }
 
-/** What the valid keys of a file hold, defaults inside them filled. */
+/** The valid values of a file, with nested defaults filled in. */
 export type ModernValues = Values<typeof modernKeys>
 export type LegacyValues = Values<typeof legacyKeys>
 
@@ -81,7 +81,9 @@ function writtenValues(keys: Record<string, v.GenericSchema>) {
 /** Required keys. */
 export const requiredKeys: ReadonlySet<string> = new Set(['name', 'navigation'])
 
-/** Keys that are allowed and do nothing here: for editors, for a hosted product, or of no effect by now. */
+/**
+ * Allowed keys without an effect here: they are for editors or for a hosted product, or obsolete.
+ */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   '$schema',
   '$ref',

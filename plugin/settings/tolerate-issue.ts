@@ -11,10 +11,10 @@ export interface Tolerance {
 const UNSAFE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source)$/
 
 /**
- * Whether a site can be built with a wrong value of an optional setting: one of the right kind
- * that says nothing (empty, null), a word or icon that we do not know (the reference gets new
- * ones all the time), or one whose meaning is clear (`"true"`, a URL without https://).
- * Wrong kinds of values, colours, files outside the project and URLs that run code are not.
+ * Whether a site can be built with an invalid value of an optional setting: one of the right type
+ * that is empty or null, an unknown word or icon (Mintlify keeps adding some), or one whose meaning
+ * is clear (`"true"`, a URL without https://). Values of the wrong type, colours, files outside the
+ * project and URLs that run code are errors.
  *
  * @param keys The path of the setting from the root.
  */

@@ -38,7 +38,7 @@ export function validateRoot(
     legacy: {},
   }
 
-  // A key whose reference could not be followed is written, though nothing is left of it.
+  // A key whose `$ref` couldn't be followed counts as present, although its value was removed.
   const missingKeys = new Set(
     [...requiredKeys].filter(
       (key) => !root.entries.has(key) && !written.entries.has(key),
@@ -81,7 +81,7 @@ export function validateRoot(
   return found as ValidatedRoot
 }
 
-/** Whether it is the misspelling of a key that is reported as missing, with this one as hint. */
+/** Whether a key is a misspelling of a missing one, whose diagnostic already mentions it. */
 function standsForMissing(
   { keys, known }: UnknownKey,
   missing: ReadonlySet<string>,
