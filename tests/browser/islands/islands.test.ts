@@ -263,7 +263,8 @@ test('print shows every panel', async () => {
 })
 
 test('nothing shifts while islands wake', async () => {
-  const { page } = await fixture.open('/rich')
+  const { page, scripts } = await fixture.open('/rich')
+  await expect.poll(() => scripts.join(' ')).toContain('island-tabs')
   const shift = await page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -438,6 +439,7 @@ test('an image enlarges by click and by key, not in a link', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.count()).toBe(0)
   await page.getByAltText('Linked').click()
+  await expect.poll(() => hash(page)).toBe('#x')
   expect(await dialog.count()).toBe(0)
 })
 

@@ -10,12 +10,14 @@ afterAll(() => site?.close())
 test('? lists the keys of the page, and Escape leads back to where the reader was', async () => {
   const { page, problems, requests } = await site.open('/v2/rich')
   await comeToRest(page)
-  expect(requests.filter(({ path }) => path.includes('shortcuts'))).toEqual([])
+  const own = () => requests.filter(({ path }) => path.includes('shortcuts'))
+  expect(own()).toEqual([])
   const link = page.locator('#navigation-items a').first()
   await link.focus()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await dialog.waitFor()
+  expect(own()).not.toEqual([])
   const rows = await dialog
     .locator('.shortcuts-row')
     .evaluateAll((all) =>

@@ -280,6 +280,7 @@ describe('parts of the page', () => {
     const { page } = await site.open('/v2/changes')
     const source = page.getByText('graph LR; tide-->ebb')
     expect(await source.isVisible()).toBe(false)
+    await page.locator('.tag-filter').waitFor()
     await page.emulateMedia({ media: 'print' })
     await source.waitFor()
     expect(await page.locator('.tag-filter').isVisible()).toBe(false)
