@@ -49,6 +49,8 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
+  // Both are for pages that the author designs.
+  const isStyled = !isBlank && page.mode !== 'frame'
   const choices = frameChoices(site.settings)
   // Without a sidebar, its contents need the top bar.
   const frame = parts.sidebar ? choices.layout : 'topbar'
@@ -82,7 +84,7 @@ export function Layout({ children, panel }: LayoutProps) {
             {parts.side &&
               panel === undefined &&
               (hasFilter ? <ChangelogFilter /> : <layout.TableOfContents />)}
-            <div id="content" class={isBlank ? 'mdx-content' : 'mdx-content prose'}>
+            <div id="content" class={isStyled ? 'mdx-content prose' : 'mdx-content'}>
               {children}
             </div>
             {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}

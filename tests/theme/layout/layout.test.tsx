@@ -140,6 +140,16 @@ test.each<[PageMode, string[], string[]]>([
   expect(ids.filter((id) => absent.includes(id))).toEqual([])
 })
 
+test.each<[PageMode, boolean]>([
+  ['default', true],
+  ['center', true],
+  ['frame', false],
+  ['custom', false],
+])('in mode %s it is %s that text has styles', (mode, isStyled) => {
+  const html = draw({ ...full, page: { ...full.page, mode } })
+  expect(html.includes('class="mdx-content prose"')).toBe(isStyled)
+})
+
 test.each(['center', 'custom'] as const)(
   'in mode %s the sidebar is only a drawer',
   (mode) => {
