@@ -17,6 +17,7 @@ export type {
 } from './pages/list/api-page-input.ts'
 export { type ApiBinding, targetOf } from './pages/list/bind-page.ts'
 export type { GeneratedPage } from './pages/list/described-site.ts'
+export { mayHaveRow, outerRows } from './pages/list/row-ids.ts'
 export { resolveHeader } from './pages/list/resolve-in-text.ts'
 export { resolveLinks } from './pages/list/resolve-links.ts'
 export { requestUrls } from './pages/list/request-urls.ts'

@@ -1,3 +1,4 @@
+import { mayHaveRow, outerRows } from '../../playground/index.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
@@ -41,22 +42,32 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
       ...(meant === undefined ? { hint: schemeHint(href) } : fixed(link, meant)),
     })
   }
-  return found.kind === 'page' ? checkAnchor(link, found.compilation) : undefined
+  return found.kind === 'page' ? checkAnchor(link, found.compilation, urls) : undefined
 }
 
 function checkAnchor(
   link: PageReference,
   { page, facts }: PageCompilation,
+  urls: SiteUrls,
 ): Problem | undefined {
   const hash = link.target.slice(link.target.indexOf('#') + 1)
   if (!link.target.includes('#') || hash === '' || hash === 'top') return undefined
-  // Text fragments (`#:~:text=`) are handled by the browser. Ids of API pages are only known
-  // after rendering.
-  if (hash.startsWith(':~:') || facts.failed || page.operation) return undefined
+  // Text fragments (`#:~:text=`) are handled by the browser.
+  if (hash.startsWith(':~:') || facts.failed) return undefined
   const id = decodePath(hash)
   if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
-  const meant = nearest(id, facts.ids)
-  const where = link.href.startsWith('#') ? 'this page' : `\`${page.file}\``
+  const described = urls.operationOf(page)
+  // Of API pages, only the ids of fields are known before rendering.
+  if (
+    page.operation &&
+    (!described || mayHaveRow(described.api, described.operation, id))
+  )
+    return undefined
+  const ids = described ? outerRows(described.api, described.operation) : facts.ids
+  const meant = nearest(id, ids)
+  const where = link.href.startsWith('#')
+    ? 'this page'
+    : `\`${page.operation ? page.url : page.file}\``
   return problemAt(link, 'check/broken-anchor', {
     message: `\`${link.href}\` links to \`#${id}\`, which ${where} does not have`,
     ...(meant !== undefined && {

@@ -1,7 +1,9 @@
+import type { Api, Operation } from '../../playground/index.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
+import type { Page } from '../site/site.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { normalizePageUrl, decodePath } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
@@ -19,9 +21,14 @@ export class SiteUrls {
   readonly #files: ReadonlySet<string>
   readonly #redirects: RedirectTable
   readonly #folders: ReadonlySet<string>
+  readonly #apis: Project['apis']
   readonly #suggested = new Map<string, string | undefined>()
 
-  constructor({ site, navigation }: Project, compilations: readonly PageCompilation[]) {
+  constructor(
+    { site, navigation, apis }: Project,
+    compilations: readonly PageCompilation[],
+  ) {
+    this.#apis = apis
     for (const compilation of compilations) {
       this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
     }
@@ -52,6 +59,17 @@ export class SiteUrls {
   hasFile(url: string): boolean {
     const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decodePath(path))
+  }
+
+  /** The operation or webhook that a page documents, with its description. */
+  operationOf({ operation: ref }: Page): { api: Api; operation: Operation } | undefined {
+    const api = ref && this.#apis.get(ref.spec)
+    const all = ref?.kind === 'webhook' ? api?.webhooks : api?.operations
+    const operation = all?.find(
+      ({ kind, method, path }) =>
+        path === ref?.path && (kind === 'webhook' || method === ref.method),
+    )
+    return api && operation && { api, operation }
   }
 
   /** URL of the page that was most likely meant. */

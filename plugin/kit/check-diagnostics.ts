@@ -12,7 +12,7 @@ export const checkDiagnostics = {
   },
   'check/broken-anchor': {
     title: "A link points to an anchor that doesn't exist",
-    help: 'The part after `#` must be the id of a heading, tab, accordion, step, update, view or field of the built page. `--fix` uses the closest one.',
+    help: 'The part after `#` must be the id of a heading, tab, accordion, step, update, view or field of the built page. Of API pages, ids of parameters and fields (`body-name`) are checked by the names in them. `--fix` uses the closest one.',
   },
   'check/broken-external': {
     title: 'A link to another site is broken',

@@ -140,6 +140,44 @@ test('compares anchors exactly with the ids of the page', async () => {
   `)
 })
 
+test('anchors of fields of API pages are checked by the names of the operation', async () => {
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: {
+      '/users': {
+        post: {
+          summary: 'Create user',
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { name: { type: 'string' } } },
+              },
+            },
+          },
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  }
+  const page = '/api-reference/create-user'
+  const files = {
+    'docs.json': settings(['index', page.slice(1)]),
+    'index.mdx': `---\ntitle: Home\n---\n\n[a](${page}#body-name) [b](${page}#body-nmae) [c](${page}#response)\n`,
+    [`${page}.mdx`.slice(1)]: '---\nopenapi: POST /users\n---\n',
+    'openapi.json': JSON.stringify(openapi),
+  }
+  expect(await report(files)).toMatchInlineSnapshot(`
+    "error: index.mdx:5:43  \`/api-reference/create-user#body-nmae\` links to \`#body-nmae\`, which \`/api-reference/create-user\` does not have  [check/broken-anchor]
+      3 | ---
+      4 |
+      5 | [a](/api-reference/create-user#body-name) [b](/api-reference/create-user#body-nmae) [c](/api-reference/create-user#respo
+        |                                           ^
+      6 |
+      Did you mean \`#body-name\`?"
+  `)
+})
+
 test('files that the settings name for logo, background and social cards have to exist', async () => {
   const docs = settings(['index'], {
     logo: '/logo.svg',
