@@ -248,7 +248,7 @@ export class PageNames {
       ...this.#declared,
       ...importedComponents(source.text),
     ]
-    const near = nearest(root, names)
+    const near = FORMER_NAMES.get(root) ?? nearest(root, names)
     const hint = near
       ? `Did you mean <${near}>?`
       : elementNames.has(root.toLowerCase())
@@ -261,6 +261,12 @@ export class PageNames {
     })
   }
 }
+
+/** Names that Mintlify's components had before. */
+const FORMER_NAMES = new Map([
+  ['SnippetGroup', 'CodeGroup'],
+  ['Param', 'ParamField'],
+])
 
 function isTypeofOperand({ parent }: NameUse): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof'

@@ -333,6 +333,14 @@ describe('components and expressions', () => {
     ])
   })
 
+  test.each([
+    ['SnippetGroup', 'CodeGroup'],
+    ['Param', 'ParamField'],
+  ])('<%s> was the name of <%s> in Mintlify', async (former, name) => {
+    const { diagnostics } = await compile(`<${former}>x</${former}>`)
+    expect(diagnostics).toMatchObject([{ hint: `Did you mean <${name}>?` }])
+  })
+
   test('exports, frontmatter and components work in expressions', async () => {
     const { html, page } = await render(
       'export const list = ["a<", "b"]\n\nexport const Twice = ({ of }) => <Badge>{of * 2}</Badge>\n\nx {list.map((item) => <Badge key={item}>{item}</Badge>)} {list} {frontmatter.title} <Twice of={3} />',
