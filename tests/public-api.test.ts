@@ -123,7 +123,7 @@ test('the package has these entry points', () => {
   `)
 })
 
-test('every entry point is there, with types', () => {
+test('every entry point exists and has types', () => {
   const missing = Object.values(exports)
     .flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target ?? {}),

@@ -136,7 +136,7 @@ test('an editor that empties the file before it writes it makes no empty page', 
   expect(await page.inputValue('#typed')).toBe('still here')
 })
 
-test('nothing of this was an error in the browser', () => {
+test('none of these changes caused an error in the browser', () => {
   expect(problems).toEqual([])
 })
 

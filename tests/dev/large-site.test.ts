@@ -38,7 +38,7 @@ test('the first page of a large site is shown before other versions are read', a
   await dev.stop()
 }, 120_000)
 
-test('whatever is asked for first is answered as if all had been read', async () => {
+test('the first request is answered as if the whole site had been read', async () => {
   const files = largeSite({
     'v3/page-7.mdx': '---\ntitle: Downloads\n---\n\n[Tides](/files/tides.csv)\n',
     'files/tides.csv': 'hour,metres\n',

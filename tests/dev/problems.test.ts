@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, settings } from '../site/build-site.ts'
 import { startDev } from './start-server.ts'
 
-test('the dev server tells what the check says of a page, at an address of its own', async () => {
+test('the dev server serves the problems of a page, as `check` reports them', async () => {
   const dev = await startDev({
     'docs.json': settings(['index', 'guides/start']),
     'index.mdx': page('Home', '[gone](/nowhere)'),

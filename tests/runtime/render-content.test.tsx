@@ -239,7 +239,7 @@ test('an island that fails is told as the page has it, with its place', () => {
   expect(later).not.toHaveProperty('line')
 })
 
-test('an island with a prop that is no JSON is shown as it is, and said to be', () => {
+test('an island with a prop that JSON cannot represent is rendered statically and reported', () => {
   const { at } = pageGuards(() => {})
   const item = () => 2
   const { html, islands, warnings } = render(() => (
@@ -290,7 +290,7 @@ test('a page that holds itself is told, not a crash', () => {
   )
 })
 
-test('useId gives every island, slot and panel ids of its own, the same each time', () => {
+test('useId returns unique, deterministic ids in islands, slots and panels', () => {
   const WithId = () => <u id={useId()} />
   const Field = islandHost<{ children?: ComponentChildren }>('field', {
     default: ({ children }) => (

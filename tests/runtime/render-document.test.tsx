@@ -137,7 +137,7 @@ test('preloads the modules of islands that wake at once, and of no other', () =>
   ])
 })
 
-test('examples stand in the layout, or where the content has a place for them', () => {
+test('examples are rendered in the layout, or at the placeholder in the content', () => {
   const content = { islands: [], loadIslands: [], styles: {}, warnings: [] }
   const examples = '<pre>curl</pre>'
   const bodyOf = (html: string) =>

@@ -202,7 +202,7 @@ test('dev gives the same', async () => {
   await dev.stop()
 }, 60_000)
 
-test('the next build follows what has changed, and imports of files that are there now', async () => {
+test('the next build uses changed modules and files that were missing before', async () => {
   writeFiles(root, {
     'lib/v.js': 'export const v = "double vee"',
     'snippets/late.jsx': 'export default () => <p>It is late.</p>',

@@ -64,7 +64,7 @@ describe('islands', () => {
     expect(site.report.pages.filter(({ status }) => status === 'error')).toEqual([])
   })
 
-  test('a page without islands of its own knows none but those of the layout', () => {
+  test('a page without islands lists only those of the layout', () => {
     expect(islandsOf('plain.html')).toEqual([])
     expect(urls('plain.html')).not.toMatch(/island-(tabs|counter|greeting|clock)/)
     expect(urls('tabs.html')).toMatch(/island-tabs/)

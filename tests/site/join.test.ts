@@ -130,7 +130,7 @@ test('parts may overlap, and pages outside of all divisions need none', async ()
   expect(content(joined.folder)).toEqual(content(whole.folder))
 })
 
-test('a part does nothing for pages of others, and has an output folder of its own', async () => {
+test('a part renders only its own pages, into a separate output folder', async () => {
   const root = machine(small)
   const { output } = await runSkerry(['build', '.', '--only', 'fr'], { cwd: root })
   expect(output).toContain('part of fr: 1 page (1 compiled, 1 rendered)')

@@ -69,7 +69,7 @@ function contents(site: BuiltSite): Record<string, string> {
   return Object.fromEntries(kept.map((file) => [file, read(file)]))
 }
 
-test('a site without code of its own bundles neither theme nor scripts, and has the same files', async () => {
+test('a site without custom code uses the prebuilt theme and scripts, with the same output', async () => {
   const [prebuilt, bundled] = await buildTwice()
   expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
   expect(bundled.report.prebuilt).toEqual([])

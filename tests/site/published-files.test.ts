@@ -98,7 +98,7 @@ describe('the files of a content folder', () => {
   })
 })
 
-test('nothing of the output asks a third party, when the site names none', async () => {
+test('the output requests nothing from third parties unless the settings name them', async () => {
   const site = await buildSite({
     'docs.json': settings(['home'], {
       fonts: { family: 'Inter' },

@@ -147,7 +147,7 @@ test('a check takes what a build has made, and a build what a check has made', a
   expect(server.takeSeen()).toEqual(['GET ac', 'GET cas', 'GET cas'])
 })
 
-test('without a secret nothing is asked, and a word is said', async () => {
+test('without a secret, nothing is requested, and a notice is printed', async () => {
   server.takeSeen()
   const { code, output } = await build(machine(plain), {
     env: {},
@@ -184,7 +184,7 @@ test('a server that is down changes no site and fails no build, also with --stri
   expect(content(down.folder)).toEqual(content(reference.folder))
 })
 
-test('an address that is none is refused on the command line', async () => {
+test('an invalid URL is rejected on the command line', async () => {
   const { code, output } = await build(machine(), { args: ['--cache-url', 'here'] })
   expect(code).toBe(1)
   expect(output).toContain('--cache-url must be a URL')

@@ -82,7 +82,7 @@ test('a component of the site can be the card', async () => {
   expect(cardsOf(site)).toHaveLength(1)
 }, 60_000)
 
-test('a title in letters that no font has gets none, which is said', async () => {
+test('a title with letters that no font has gets no card, which is reported', async () => {
   const site = await buildConfigured({
     ...files,
     'index.mdx': page('潮汐'),
@@ -110,7 +110,7 @@ test('without the option there are none', async () => {
   expect(site.read('index.html')).not.toContain('og:image')
 }, 60_000)
 
-test('without an address of the site there are none, which is said', async () => {
+test('without the URL of the site there are no cards, which is reported', async () => {
   const site = await buildConfigured({
     ...files,
     'vite.config.mjs': config('true').replace(

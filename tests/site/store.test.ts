@@ -368,7 +368,7 @@ test('a project without packages that was moved finds all that it had', async ()
   expect((await build('two')).report.work).toMatchObject({ compiled: 0, rendered: 0 })
 }, 60_000)
 
-test('the store holds neither where the project lies nor who has built it', () => {
+test('the store contains neither the path of the project nor that of Skerry', () => {
   const files = readdirSync(store())
   expect(files).toContain('index')
   for (const file of files) {

@@ -223,7 +223,7 @@ test('a project that was moved has its bundles still', async () => {
   expect(contents(again)).toEqual(contents(await buildFresh(moved)))
 })
 
-test('what lies outside of the content folder is bundled each time', async () => {
+test('modules outside of the content folder are bundled in each build', async () => {
   const root = newSite({ 'theme/word.js': 'export { word } from "../../other/word.js"' })
   writeFiles(join(root, '../other'), { 'word.js': 'export const word = "far"' })
   await buildFolder(root)

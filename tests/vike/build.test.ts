@@ -55,7 +55,7 @@ describe('a built application', () => {
     expect(read('docs/mooring.html')).toContain('Two lines at least.')
   })
 
-  test('brings nothing of Vike into the documentation', () => {
+  test('the documentation contains nothing of Vike', () => {
     for (const page of ['index', 'mooring', '404'])
       expect(read(`docs/${page}.html`)).not.toMatch(/vike/i)
   })

@@ -221,7 +221,7 @@ test('on a wide screen samples stand beside the fields, in sight wherever the re
   await page.close()
 })
 
-test('the hash of a nested property opens what it lies in', async () => {
+test('the hash of a nested property opens the folds around it', async () => {
   const page = await browser.newPage()
   await page.goto(`${server.origin}${PAGE}#body-owner-city`)
   const row = page.locator('[id="body-owner-city"]')
@@ -275,7 +275,7 @@ test('the samples of every language show the chosen example of the body', async 
   await page.close()
 })
 
-test('a fold of a schema with a page of its own is filled from there, and what is folded in it is found', async () => {
+test('the fold of a schema with its own page is filled from that page, including nested folds', async () => {
   const page = await browser.newPage()
   await page.goto(server.origin + HOME)
   const fold = page.locator('details.api-lazy', { hasText: 'Room' }).first()

@@ -457,7 +457,7 @@ test('a diagram is rendered in the colours of the mode', async () => {
   expect(problems).toEqual([])
 })
 
-test('the filter of a changelog: all tags must fit, and stand in the address', async () => {
+test('the changelog filter shows entries with all selected tags, and stores the tags in the URL', async () => {
   const { page } = await fixture.open('/changelog?tags=web')
   const shown = () =>
     page.locator('.update:not([hidden]) .update-content').allTextContents()

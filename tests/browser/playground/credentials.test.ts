@@ -78,7 +78,7 @@ test('what was typed for one server is not sent to another', async () => {
   expect(await page.getByLabel(/^api_key/).inputValue()).toBe('hush')
 })
 
-test('credentials are in memory, in the tab when asked for, and forgotten at once', async () => {
+test('credentials are kept in memory, in the tab only on request, and are deleted immediately', async () => {
   const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   await open()
   await page.getByLabel(/^api_key/).fill('hush')

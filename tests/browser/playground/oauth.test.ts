@@ -133,7 +133,7 @@ test('a device flow that nobody goes on with can be cancelled', async () => {
   expect(play.server.requests).toHaveLength(asked)
 })
 
-test('the flows of passwords and of implicit consent are there, and called legacy', async () => {
+test('the password and implicit flows are available and marked as legacy', async () => {
   await open()
   await page.getByLabel('Flow').selectOption({ label: 'password (legacy)' })
   await page.getByLabel('Client ID').fill('docs')
@@ -165,7 +165,7 @@ test("an OpenID provider's flows are found in its configuration, when the reader
   expect(await getToken()).toBe('header openid read')
 })
 
-test('a provider that is out of reach is said to be', async () => {
+test('an unreachable provider is reported', async () => {
   await open({
     name: 'oauth',
     type: 'oauth2',
@@ -178,7 +178,7 @@ test('a provider that is out of reach is said to be', async () => {
     .waitFor()
 })
 
-test('tokens are asked for over https alone, and the form says so', async () => {
+test('tokens are only requested over https, and the form says so', async () => {
   const { flows } = provider
   const far = flows.map((flow) => ({ ...flow, tokenUrl: 'http://login.example/token' }))
   page = await play.harness.open(

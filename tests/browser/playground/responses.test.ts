@@ -171,7 +171,7 @@ test('a server that forbids this page is told apart, with the headers it must se
   await new Promise((resolve) => strict.close(resolve))
 })
 
-test('a server that is not there is said to be out of reach', async () => {
+test('an unreachable server is reported', async () => {
   await openAndSend('http://127.0.0.1:9')
   await page
     .getByText(/cannot be reached/)

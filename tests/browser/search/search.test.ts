@@ -30,7 +30,7 @@ describe('the search', () => {
   }, 120_000)
   afterAll(() => site.close())
 
-  test('nothing of it is fetched before it is opened', async () => {
+  test('its code and index are fetched when it is first opened', async () => {
     const { page, requests } = await site.open('/')
     await page.waitForTimeout(300)
     const own = () => requests.filter(({ path }) => /search|pagefind/.test(path))

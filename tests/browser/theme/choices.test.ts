@@ -97,7 +97,7 @@ describe('choices and the hash', () => {
     expect(await shown(other.page, '.code-group-panel')).toEqual(['height = flood(3)'])
   })
 
-  test('a remembered choice is there from the first paint: nothing moves when islands wake', async () => {
+  test('a remembered choice is applied before the first paint, so hydration shifts nothing', async () => {
     const stored = { 'skerry:choices': '["Flood"]' }
     const { page, problems } = await site.open('/v2/sync', { stored, init: noteShifts })
     await comeToRest(page)

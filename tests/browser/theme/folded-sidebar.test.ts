@@ -157,7 +157,7 @@ test('groups open where a policy lets no text become HTML but by ours', async ()
   expect(problems).toEqual([])
 })
 
-test('a title that leads to a page of its own leads there', async () => {
+test('the title of a group with a root page links to it', async () => {
   const { page } = await openAwake('/group-1/page-2')
   await button(page, 'Rooted').click()
   await link(page, 'Rooted page').waitFor()

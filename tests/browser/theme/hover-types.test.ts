@@ -26,7 +26,7 @@ test('a name says its type under the pointer and with the focus; Escape closes i
   await page.context().close()
 })
 
-test('on a phone what is said makes nothing wider than the window', async () => {
+test('hover types cause no horizontal scrolling on a phone', async () => {
   const { page } = await site.open('/components/code-blocks', {
     viewport: { width: 360, height: 740 },
   })
@@ -43,7 +43,7 @@ test('on a phone what is said makes nothing wider than the window', async () => 
   await page.context().close()
 })
 
-test('without JavaScript types are said too', async () => {
+test('types are shown without JavaScript', async () => {
   const { page } = await site.open('/components/code-blocks', {
     javaScriptEnabled: false,
   })

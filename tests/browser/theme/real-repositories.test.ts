@@ -623,7 +623,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     })
   })
 
-  test('a callout has a bold title, and an icon of its own colour', async () => {
+  test('a callout has a bold title and a coloured icon', async () => {
     const { page } = await site.open('/icons', { colorScheme: 'light' })
     const styleOf = (part: string) =>
       page.locator(`[data-component-part=${part}]`).evaluate((element) => {

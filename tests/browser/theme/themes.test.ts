@@ -314,7 +314,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     })
 
   if (theme === 'palm')
-    test('search, call to action and mode stand in this order at the end of the bar', async () => {
+    test('search, call to action and mode switch are at the end of the bar, in this order', async () => {
       const { page: at } = await site.open('/', {
         viewport: { width: 1440, height: 900 },
       })

@@ -117,7 +117,7 @@ test('examples are those of the messages, else made from their schemas', async (
   })
 })
 
-test('nothing of a description runs, fetches or breaks out of its place', async () => {
+test('text of a description runs no code, fetches nothing and cannot close elements', async () => {
   const bad =
     '<script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)"> [a](javascript:alert(1)) {alert(1)} <style>*{}</style>'
   const evil = {

@@ -151,7 +151,7 @@ async function petPage(): Promise<string> {
 /** The text of a page. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-test('shows the sections of an operation in order, and nothing of what it does not have', async () => {
+test('shows the sections of an operation in order, without empty ones', async () => {
   const headings = [...(await petPage()).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(
     ([, inner]) => textOf(inner!).trim(),
   )
@@ -167,7 +167,7 @@ test('shows the sections of an operation in order, and nothing of what it does n
   ])
 })
 
-test('every parameter and property has an id of its own', async () => {
+test('every parameter and property has a unique id', async () => {
   const html = await petPage()
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -475,7 +475,7 @@ test('numbers are shown as the description writes them, in facts, samples and re
   expect(text).not.toContain('[object')
 })
 
-test('text in braces of the path is marked, and users’ hooks are there', async () => {
+test('path parameters are marked, and the class names for user styles are present', async () => {
   const html = await petPage()
   expect(html).toContain('<span class="api-endpoint-parameter">{id}</span>')
   expect(html).toContain('class="method-pill" data-method="post"')

@@ -132,7 +132,7 @@ describe('address', () => {
     expect(built.url).toBe('https://api.example.com/v1/things?q=%EF%BF%BD')
   })
 
-  test('allowReserved keeps what may stand in a query, and percent-encoded triples', () => {
+  test('allowReserved keeps reserved characters of queries and percent-encoded triplets', () => {
     const parameters = [parameter('query', 'q', { allowReserved: true })]
     const built = buildRequest(operation({ parameters }), values(['/a?b=c&d+e#f%20[g]']))
     expect(built.url.split('?q=')[1]).toBe('/a?b=c%26d%2Be%23f%20%5Bg%5D')

@@ -329,7 +329,7 @@ describe('examples of a body', () => {
     return requestSamples(api, api.operations[0]!, { ...options, ...more }).variants
   }
 
-  test('each makes a request of its own, by content type', async () => {
+  test('each example makes a request, by content type', async () => {
     const variants = await variantsOf(content)
     expect(
       variants.map(({ type, label, request }) => [type, label, request.body]),

@@ -35,7 +35,7 @@ describe('search', () => {
     expect(call('search', { query: 'rotaet' })).toContain('/guides/keys')
   })
 
-  test('gives as many as were asked for', () => {
+  test('returns as many results as requested', () => {
     expect(
       call('search', { query: 'welcome key pet', limit: 1 }).match(/^- /gm),
     ).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('search of a site in several languages and versions', () => {
     expect(text).toContain('2 more in other languages, versions or sections')
   })
 
-  test('gives those of another, or all, where they are asked for', () => {
+  test('returns the pages of another version, or all pages, on request', () => {
     expect(paths(search({ query: 'rotate', path: '/fr' }))).toEqual(['/fr/v2/keys'])
     expect(paths(search({ query: 'rotate', path: '/' })).sort()).toEqual([
       '/en/v1/keys',

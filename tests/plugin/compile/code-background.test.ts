@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeBackground } from '../../../plugin/compile/code-background.ts'
 
-test('the default pair of themes needs no colours of its own', async () => {
+test('the default themes generate no colours', async () => {
   expect(await codeBackground({ light: 'github-light-default', dark: 'dark-plus' })).toBe(
     '',
   )

@@ -56,7 +56,7 @@ test('all first lines, all lines after them and all lines of one place are told 
       }
 })
 
-test('a line is tokenized once for each state that it stands in', async () => {
+test('a line is tokenized once for each grammar state before it', async () => {
   const lines = new CountedLines()
   const loaded = { ...(await highlighter.load('json'))!, linesOf: () => lines }
   const render = (code: string) =>

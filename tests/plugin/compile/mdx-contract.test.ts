@@ -106,7 +106,7 @@ test('content may wait', async () => {
   expect(html).toBe('<p>a b c</p>')
 })
 
-test('content that waits stands in the layout, and runs once', async () => {
+test('asynchronous content is rendered in the layout, and evaluated once', async () => {
   const layout =
     'export const runs = []\n\nexport default ({ children, components }) => <main title={typeof components}>{children}</main>'
   const { html } = await render(
@@ -116,7 +116,7 @@ test('content that waits stands in the layout, and runs once', async () => {
   expect(html).toBe('<main title="object"><p>a 1</p></main>')
 })
 
-test('what is exported from elsewhere, and imported while the page runs, is there', async () => {
+test('re-exports and dynamic imports are available', async () => {
   const body = 'export { x } from "own"\n\n{(await import("own")).x}'
   const { html, page } = await render(body, {}, standIns, { own: { x: 'y' } })
   expect(html).toBe('y')

@@ -54,7 +54,7 @@ test('a text within another does not disturb what was found in it', () => {
   expect(scanner.findNextMatchSync(outer, 3, 0)?.captureIndices[0]?.start).toBe(4)
 })
 
-test('a pattern is compiled once for all rules that it stands in', () => {
+test('a pattern that several rules use is compiled once', () => {
   const before = compiled
   shared.createScanner(['own pattern', 'c'])
   shared.createScanner(['d', 'own pattern'])

@@ -400,7 +400,7 @@ describe.each([
     ])
   })
 
-  test('what a remark plugin leaves in file.data is there for rehype plugins', () => {
+  test('rehype plugins receive the file.data that remark plugins set', () => {
     expect(content(site, 'messages')).toContain('<p class="count">Found 2</p>')
   })
 })

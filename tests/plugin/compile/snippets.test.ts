@@ -74,7 +74,7 @@ test('named imports are the snippet’s exports, under other names too', async (
   expect(html).toBe('<p>v 1.2 <b>Hello 1.2</b></p>')
 })
 
-test('snippets include snippets, resolved from where they lie', async () => {
+test('snippets include snippets, with paths relative to their own file', async () => {
   write({
     'snippets/a.mdx': 'import B from \'./deep/b.mdx\'\n\n<B word="x" />',
     'snippets/deep/b.mdx': 'deep {word}',

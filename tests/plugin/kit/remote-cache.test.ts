@@ -398,7 +398,7 @@ test('a machine that only reads asks for nothing but to read', async () => {
   expect(server.takeSeen()).toEqual(['GET ac', 'GET cas'])
 })
 
-test('machines that work at the same time lose nothing of each other', async () => {
+test('machines that write at the same time keep the packs of each other', async () => {
   const later = async (store: Store) => {
     writes({ late: 'late', both: 'same' })(store)
     await machine(writes({ early: 'early', both: 'same' }))
@@ -429,7 +429,7 @@ test('what others put there while a machine writes stays there', async () => {
   expect((await valuesOn(['one', 'meanwhile'])).found).toEqual(['1', '2'])
 })
 
-test('a server that lies of many packs is asked for a few', async () => {
+test('only a limited number of packs is requested from a server that lists too many', async () => {
   const keys = Array.from({ length: 14 }, (_, index) => `key-${index}`)
   for (const key of keys) await machine(writes({ [key]: key }))
   for (const path of server.paths('cas')) server.blobs.set(path, Buffer.from('lies'))
@@ -441,7 +441,7 @@ test('a server that lies of many packs is asked for a few', async () => {
   expect(server.takeSeen().length).toBeLessThanOrEqual(7)
 })
 
-test('many packs are joined, and nothing of them is lost', async () => {
+test('many packs are merged without losing entries', async () => {
   const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`)
   for (const key of keys) await machine(writes({ [key]: key }))
   server.takeSeen()

@@ -11,7 +11,7 @@ test('without an address there is no shared cache, and no word about it', () => 
   expect(readRemoteOptions(NOTHING, { ...SECRET, SKERRY_CACHE_URL: '' })).toBeUndefined()
 })
 
-test('what is said counts before the environment', () => {
+test('options take precedence over environment variables', () => {
   const env = {
     ...SECRET,
     SKERRY_CACHE_URL: 'https://one.example',

@@ -4,7 +4,7 @@ import { seal, secretName, unseal } from '../../../plugin/kit/remote-signature.t
 
 const value = Buffer.from('export default 1')
 
-test('a value is there for its secret and its key alone', () => {
+test('a value can only be unsealed with its secret and its key', () => {
   const sealed = seal('secret', 'key', value)
   expect(Buffer.from(unseal('secret', 'key', sealed)!)).toEqual(value)
   expect(unseal('secret', 'other', sealed)).toBeUndefined()

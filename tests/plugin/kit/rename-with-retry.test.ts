@@ -24,7 +24,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])(
   },
 )
 
-test('what stays open fails with what the system said, after two seconds of waiting', () => {
+test('a file that stays open fails with the error of the system after two seconds', () => {
   let waited = 0
   const system = {
     ...systemOf('win32', 'EBUSY', Infinity),

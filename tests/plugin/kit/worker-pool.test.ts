@@ -66,7 +66,7 @@ test('an answer that is nested too deep fails its task alone', async () => {
   expect(await pool.run({ type: 'quick' })).toBe('quick')
 })
 
-test('closing fails what is at work, what waits and what comes later: nobody waits for ever', async () => {
+test('closing a pool fails running, queued and later tasks', async () => {
   pool = new WorkerPool(script, 1, 10_000)
   const works = pool.run({ type: 'never' })
   const waits = pool.run({ type: 'quick' })

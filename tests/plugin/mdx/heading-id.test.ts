@@ -37,7 +37,7 @@ test.each(vectors)('%j has the id %j', (text, id) => {
   expect(new HeadingIds().next(text)).toBe(id)
 })
 
-test('repeated headings are numbered, and a heading that ends in a number gives way', () => {
+test('repeated headings are numbered, without conflicts with headings that end in a number', () => {
   const ids = new HeadingIds()
   const texts = [
     'Getting started',

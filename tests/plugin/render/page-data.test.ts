@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SidebarTable } from '../../../plugin/render/page-data.ts'
 import type { NavItem } from '../../../runtime/types/navigation.ts'
 
-test('sidebars that pages share are sent by number, be they one object or alike; any other with its page', () => {
+test('sidebars that pages share are sent once and referred to by number, others with their page', () => {
   const entry = (path: string): NavItem[] => [
     { kind: 'page', path, title: path, url: `/${path}` },
   ]

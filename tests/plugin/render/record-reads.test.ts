@@ -29,7 +29,7 @@ test('what was read is listed, and nothing else', () => {
   expect(reads()).toEqual(['page.title', 'settings.name', 'site.origin'])
 })
 
-test('asking whether a setting is there counts as reading it, in every way to ask', () => {
+test('checking whether a setting exists counts as reading it', () => {
   const { site, reads } = recordReads(surroundings())
   expect('banner' in site.settings).toBe(true)
   expect(reads()).toEqual(['settings.banner'])
@@ -82,7 +82,7 @@ test('what was read as a whole changes with each part', () => {
   expect(name(['site.*'], change)).toBe(name(['site.*']))
 })
 
-test('components that are looked for count by what stands in for them', () => {
+test('looking up a component depends on the override that replaces it', () => {
   const { record, reads } = recordReads(surroundings())
   const components: Record<string, unknown> = record({ Card: 1, Tabs: 2 })
   expect([components['Card'], components['Own']]).toEqual([1, undefined])

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('each runner has a changed module, whoever asks first', async () => {
+test('every runner receives a changed module, in any order of requests', async () => {
   const file = join(root, 'word.js')
   for (const word of ['first', 'second', 'third']) {
     writeFileSync(file, `export const word = '${word}'\n`)

@@ -5,7 +5,7 @@ import { legacyKeys, modernKeys } from '../../../plugin/settings/root-keys.ts'
 const schema = buildJsonSchema()
 const properties = (schema.properties ?? {}) as Record<string, Record<string, unknown>>
 
-test('every key of both generations is there, with a description', () => {
+test('every key of both generations has a description', () => {
   for (const key of [...Object.keys(modernKeys), ...Object.keys(legacyKeys)]) {
     expect(properties[key]?.['description'], key).toMatch(/\.$/)
   }

@@ -435,7 +435,7 @@ test('colours that are hard to read warn with their contrast', () => {
   `)
 })
 
-test('a primary colour that stands in for dark mode is checked there too', () => {
+test('a primary colour that is used in dark mode is checked against the dark background', () => {
   expect(complaints(modern({ colors: { primary: '#111' } }))).toMatchInlineSnapshot(`
     "docs.json:9:16  \`#111\` is hard to read in dark mode: its contrast with \`#09090b\` is 1.0, not 4.5  [settings/low-contrast]
       Set \`colors.light\` to a lighter tone, for dark mode."
@@ -510,7 +510,7 @@ test('menu options that need a server are left out with a warning', () => {
   ])
 })
 
-test('with the address of a server, the options of MCP are there', () => {
+test('the MCP options are kept if the URL of a server is set', () => {
   const options = ['mcp', 'add-mcp', 'vscode']
   const { settings, diagnostics } = parse(
     modern({ contextual: { options, mcp: 'https://docs.test/mcp' } }),

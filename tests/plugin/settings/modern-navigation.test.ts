@@ -113,7 +113,7 @@ test('global entries are seen everywhere; one that leads nowhere is left out', (
   `)
 })
 
-test('groups keep everything that is said of them', () => {
+test('groups keep all of their properties', () => {
   const { children } = settingsOf({
     name: 'Docs',
     navigation: {
@@ -155,7 +155,7 @@ test('groups keep everything that is said of them', () => {
   ])
 })
 
-test('divisions keep everything that is said of them', () => {
+test('divisions keep all of their properties', () => {
   const { children } = settingsOf({
     name: 'Docs',
     navigation: {

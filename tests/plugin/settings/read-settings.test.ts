@@ -40,7 +40,7 @@ async function complaints(root: string): Promise<string> {
 }
 
 describe('files', () => {
-  test('docs.json is read, and a mint.json next to it is said not to be', async () => {
+  test('docs.json takes precedence over mint.json, which is reported as unused', async () => {
     const root = folder({ 'docs.json': minimal, 'mint.json': '{' })
     expect(await readSettings(root)).toMatchObject({
       settings: { name: 'Docs', file: 'docs.json' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complaints, modern, parse, settingsOf } from './parse.ts'
 
-test('any object may stand in a file of its own, and keys beside the reference win', () => {
+test('any object can be in a separate file, and keys beside the reference override it', () => {
   const settings = settingsOf(
     {
       name: 'Docs',

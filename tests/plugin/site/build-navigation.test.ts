@@ -501,7 +501,7 @@ describe('versions', () => {
     return Object.fromEntries(selector!.choices.map(({ label, url }) => [label, url]))
   }
 
-  test('a page stands in the version that its frontmatter names', () => {
+  test('a page is placed in the version of its frontmatter', () => {
     expect(outline(locate('v2/start').sidebar)).toEqual([
       { Two: ['v2/start', 'v2/new'] },
       { Everywhere: ['shared'] },

@@ -77,7 +77,7 @@ const line = fc.oneof(
   fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
 )
 
-test('whatever is read is what the library reads', () => {
+test('the fast path reads the same values as the library', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
       const text = lines.join('\n')

@@ -38,7 +38,7 @@ test('pages that are not read have the places that they will have', async () => 
   expect(partial.navigation.order).toEqual(whole.navigation.order)
 })
 
-test('a branch is read with the page that is asked for, and no other', () => {
+test('only the branch of the requested page is read', () => {
   const read = readBranch(partial, 'v3/page-5')!
   expect(titleOf(read, 'v3/page-699')).toBe('Title 699 of v3')
   expect(titleOf(read, 'v1/page-0')).toBe('Title 0 of v1')

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('what it said before is kept for a month', async () => {
+test('the last answer is used for a month', async () => {
   const store = openStore(undefined)
   await readStars({ navbar }, store, { ...gitHub(counts), now: start })
   const away = gitHub(fail)

@@ -29,13 +29,13 @@ test.each(['api.yaml', 'parts/pet.yaml'])(
   },
 )
 
-test('a description is read again once a file is there that it lacked', () => {
+test('a description is read again when a missing file appears', () => {
   const { root, read } = stored('api.yaml', 'owner.yaml')
   expect(read()).toBeDefined()
   writeFileSync(join(root, 'owner.yaml'), 'here')
   expect(read()).toBeUndefined()
 })
 
-test('a description of which a part lies on a server is read each time', () => {
+test('a description with a part on a server is read in each build', () => {
   expect(stored('api.yaml', 'https://example.com/pet.yaml').read()).toBeUndefined()
 })

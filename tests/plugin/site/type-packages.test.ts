@@ -11,7 +11,7 @@ test('the compiler is one that has a language service', () => {
   expect(found?.shiki).toContain('twoslash')
 })
 
-test('where a package is missing, that is said once, and only where the option is on', () => {
+test('a missing package is reported once, and only if the option is set', () => {
   expect(checkTypePackages('/', { twoslash: true }, [])).toMatchObject([
     { severity: 'warning', code: 'code/types-package' },
   ])

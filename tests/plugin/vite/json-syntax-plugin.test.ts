@@ -5,7 +5,7 @@ import { jsonSyntaxPlugin } from '../../../plugin/vite/json-syntax-plugin.ts'
 import { bundleError } from '../../../plugin/write/bundle-error.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-test('JSON that is none is told with its file and place', async () => {
+test('invalid JSON is reported with its file and position', async () => {
   const { error } = await bundle('{\n  "a": \n}')
   expect((error as Error).message).toMatch(
     /^data\.json:3:1 {2}this file cannot be bundled: `}` is not JSON here/,
@@ -20,7 +20,7 @@ test('JSON is bundled, with a mark of its encoding too', async () => {
   }
 })
 
-test('what is asked for as text or as an address need not be JSON', async () => {
+test('files imported with `?raw` or `?url` need not be JSON', async () => {
   for (const query of ['?raw', '?url']) {
     const { error } = await bundle('{ "a": }', query)
     expect(error).toBeUndefined()

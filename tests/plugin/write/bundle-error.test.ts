@@ -51,12 +51,12 @@ test('a file outside of the site is named in full', () => {
   expect(said(bundleError(error, '/site'))).toMatch(/^\/other\/x\.js:3:5 {2}/)
 })
 
-test('a file that is asked for with a query is named without it', () => {
+test('a file that is imported with a query is named without it', () => {
   const error = Object.assign(new Error('Unexpected token'), { id: '/site/a.jsx?island' })
   expect(said(bundleError(error, '/site'))).toMatch(/^a\.jsx {2}/)
 })
 
-test('what is no mistake of the author stays as it is: a full disk, our own errors', () => {
+test('errors that the author did not cause are passed on: a full disk, internal errors', () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', id: '/site/a.js' })
   const own = new SkerryError([])
   for (const error of [full, own, 'a text'])

@@ -40,7 +40,7 @@ describe.each([
   })
 })
 
-test('nothing of one drive is within a folder of another, and drives have no case', () => {
+test('paths on different drives are not inside each other, and drive letters are case-insensitive', () => {
   expect(isWithin('C:\\site', 'D:\\site\\dist', win32)).toBe(false)
   expect(isWithin('C:\\site', 'c:\\Site\\dist', win32)).toBe(true)
 })

@@ -29,7 +29,7 @@ function read({ files }: ReturnType<typeof writeWords>) {
   )
 }
 
-test('words stand in one file, the most frequent first; those of headings count more', () => {
+test('words are written to one file, most frequent first, with more weight for headings', () => {
   const written = writeWords(
     'en_1',
     tallyOf([page(['often', 'once', 'the', 'v2.1'], ['heading']), page(['often'])]),

@@ -27,7 +27,7 @@ test.each([
   expect(words(rendered)).toBe('Careful')
 })
 
-test('the kind is said in the language of the page', () => {
+test('the label of the kind is in the language of the page', () => {
   const label = /aria-label="([^"]*)"/.exec(
     html(<Note>x</Note>, { language: 'en-GB' }),
   )?.[1]
@@ -68,7 +68,7 @@ test('a colour that is no single value is left out', () => {
   expect(rendered).not.toContain('data-callout-color')
 })
 
-test('an icon of its own takes the place of the usual one', () => {
+test('an icon attribute replaces the default icon', () => {
   const own = html(
     <Note icon="key" iconType="solid">
       x

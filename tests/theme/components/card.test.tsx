@@ -71,7 +71,7 @@ test('a disabled card is no link', () => {
   expect(rendered).toContain('data-disabled')
 })
 
-test('an icon is rendered above the title, in a colour of its own', () => {
+test('an icon is rendered above the title, in its own colour', () => {
   const { html: rendered, styles } = renderChildren(
     <Card title="x" icon="bell" iconType="regular" color="#e11d48" />,
   )
@@ -96,7 +96,7 @@ test('horizontal, type and class names are marked on the root', () => {
   expect(html(<Card title="x" horizontal="false" />)).not.toContain('data-horizontal')
 })
 
-test('an image lies across the top and says nothing by itself', () => {
+test('an image is at the top and has an empty alternative text', () => {
   expect(html(<Card title="x" img="/a.png" />)).toContain(
     '<img data-component-part="card-image" src="/a.png" alt loading="lazy"',
   )

@@ -13,7 +13,7 @@ test('a fence is its highlighted lines in a focusable pre, with a copy button', 
   )
 })
 
-test('title and icon stand in a header, with the copy button', () => {
+test('title, icon and copy button are in a header', () => {
   const rendered = html(
     <CodeBlock language="js" title="src/index.js" icon="js" html="" lineCount={1} />,
   )

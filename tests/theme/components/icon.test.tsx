@@ -10,7 +10,7 @@ test('an icon is an inlined drawing that screen readers skip', () => {
   )
 })
 
-test('with a label it is an image of its own', () => {
+test('with a label it has the role of an image', () => {
   expect(html(<Icon icon="rocket" aria-label="Launch" />)).toContain(
     'role="img" aria-label="Launch"',
   )

@@ -55,7 +55,7 @@ test('a prompt of finished HTML is copied as its text', () => {
   expect(rendered).toContain('data-copy="First\n\nThen"')
 })
 
-test('finished HTML between steps is an item of its own', () => {
+test('precompiled HTML between steps is a separate item', () => {
   const rendered = html(
     <Steps>
       {jsxTemplate(['<p>First of all</p>'])}

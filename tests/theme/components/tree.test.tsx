@@ -99,7 +99,7 @@ test('an update has its label, description and tags beside its content', () => {
   expect(rendered).toContain('<em>June</em>')
 })
 
-test('an update tolerates date, tags as text, and says nothing of its feed', () => {
+test('an update accepts dates and tags as text, and does not render its feed entry', () => {
   const rendered = html(
     <Update date="2024-01-01" tags="Fix, API" rss={{ title: 'For the feed' }}>
       x

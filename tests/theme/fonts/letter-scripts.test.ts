@@ -9,7 +9,7 @@ test('languages bring the letters that they are written in', () => {
   expect(letterScripts(['sr', 'sr-Latn'])).toEqual(['cyrillic'])
 })
 
-test('what is no language brings none', () => {
+test('an unknown language adds no scripts', () => {
   expect(letterScripts(['', 'not a tag', '_'])).toEqual([])
 })
 

@@ -20,7 +20,7 @@ test('the last choice comes first, each once, twenty at most', () => {
   expect(readChoices()).toHaveLength(20)
 })
 
-test('a choice is told to whoever listens, until they stop', () => {
+test('listeners are notified of a choice until they unsubscribe', () => {
   const heard: string[] = []
   const stop = onChoice((title) => heard.push(title))
   choose('npm', still)

@@ -72,7 +72,7 @@ function draw(around: Around = full, panel?: string): string {
   )
 }
 
-test('the ids that users style against are there, each once', () => {
+test('the ids for user styles exist exactly once', () => {
   const ids = idsOf(draw())
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(

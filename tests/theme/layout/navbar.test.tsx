@@ -28,7 +28,7 @@ test('without a logo the name of the site leads home', () => {
   expect(html).toContain('nav-logo-text" dir="auto">Harbour<')
 })
 
-test('a logo that is named without a slash lies in the root of the site', () => {
+test('a logo without a leading slash is relative to the root of the site', () => {
   const logo = { light: 'boat.png', dark: 'boat.png', href: '/' }
   const html = renderPart(<Navbar />, { settings: { logo } })
   expect(html).toContain('<img class="nav-logo" src="/boat.png" alt="Harbour"/>')
@@ -51,7 +51,7 @@ test('one logo for both modes is one image', () => {
   expect(tags(renderPart(<Navbar />, { settings: { logo } }), '<img')).toHaveLength(1)
 })
 
-test('links stand in order, the call to action last, with its own id', () => {
+test('links are in order, with the call to action last', () => {
   const links: NavbarLink[] = [
     { type: 'link', label: 'Blog', href: 'https://b.test' },
     { type: 'link', label: 'Mail', href: 'mailto:a@b.test' },
@@ -174,7 +174,7 @@ test('a site without tabs has no row for them', () => {
   expect(renderPart(<TabsRow />)).toBe('')
 })
 
-test('the mobile bar opens the drawer without a script, and says where the page lies', () => {
+test('the mobile bar opens the drawer without JavaScript, and contains the breadcrumbs', () => {
   const html = renderPart(<MobileBar />, {
     navigation: { breadcrumbs: [{ title: 'Guides' }] },
   })

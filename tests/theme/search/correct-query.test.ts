@@ -8,7 +8,7 @@ test('only words that no page has are replaced', async () => {
   expect(await correctQuery('docker', records)).toBeUndefined()
 })
 
-test('words that resemble none of the site are dropped, and said to be', async () => {
+test('words that resemble none of the site are dropped, which is reported', async () => {
   expect(await correctQuery('docker xyzzyqqq', records)).toBe('docker')
   expect(await correctQuery('xyzzyqqq', records)).toBe('')
 })

@@ -66,7 +66,7 @@ test('a title in the number that was typed comes before one in the other', () =>
   expect(titles('agents', matches)).toEqual(['Agents', 'Agent'])
 })
 
-test('words that end alike and are no plurals stay apart', () => {
+test('words with similar endings that are not plurals are distinct', () => {
   const matches = [match('Classes', [], 1), match('Clas', [], 1), match('Bus', [], 1)]
   expect(titles('class', matches)[0]).toBe('Classes')
   expect(titles('bu', [match('Other', [], 1.7), match('Bus', [], 1)])[0]).toBe('Other')

@@ -98,7 +98,7 @@ test('accent text can be read on the page and on its own tint, whatever the colo
   )
 })
 
-test('everything lies in the base layer, so that users win; fonts come before it', () => {
+test('all rules are in the base layer, so that user styles override them; font faces precede it', () => {
   const css = siteVariables(
     settingsWith({
       fonts: {

@@ -12,6 +12,6 @@ test.each(['1', '1.50', '-0', '12345678901234567890', '0.12345678901234567890', 
   },
 )
 
-test('what is no number is sent as text, and nothing where nothing is typed', () => {
+test('text that is not a number is sent as text, and an empty field sends nothing', () => {
   expect(['', '01', '1.', '0x1'].map(parseNumber)).toEqual([undefined, '01', '1.', '0x1'])
 })

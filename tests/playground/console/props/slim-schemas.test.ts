@@ -3,7 +3,7 @@ import { slimSchemas } from '../../../../playground/console/props/slim-schemas.t
 import { initialValue } from '../../../../playground/console/state/initial-values.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
 
-test('an explosive description is cut, what lies near is kept', () => {
+test('schemas of an exploding description are limited, nearest first', () => {
   const many = Object.fromEntries(
     Array.from({ length: 2000 }, (_, index): [string, Schema] => [
       `#/S${index}`,
@@ -21,7 +21,7 @@ test('an explosive description is cut, what lies near is kept', () => {
   expect(Object.keys(kept).slice(0, 4)).toEqual(['#/S0', '#/S1', '#/S2', '#/S3'])
 })
 
-test('read-only properties are not asked for', () => {
+test('read-only properties have no input', () => {
   const { slim } = slimSchemas({})
   const slimmed = slim({
     description: 'long',

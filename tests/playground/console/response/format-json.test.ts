@@ -38,7 +38,7 @@ describe('JSON', () => {
     expect(JSON.parse(pieces.join(''))).toEqual(JSON.parse(long))
   })
 
-  test('keeps every character of what is no JSON', () => {
+  test('keeps text that is not JSON unchanged', () => {
     expect([...formatJson(['{"a": oops, }'])].join('').replace(/\s/g, '')).toBe(
       '{"a":oops,}',
     )

@@ -147,7 +147,7 @@ test("a token travels as a query parameter or as a subprotocol, to the reader's 
   expect(socketOrigin(props!, { ...own, baseUrl: 'https://a.example' })).toBe('')
 })
 
-test('schemes that nothing but a header could carry are named, others are asked for', async () => {
+test('schemes that need a header are named, other schemes have inputs', async () => {
   const { props } = await read({
     components: {
       securitySchemes: {

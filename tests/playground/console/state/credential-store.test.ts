@@ -53,7 +53,7 @@ test('credentials are in memory alone until the reader asks for more', async () 
   expect(second.readCredential(A, 'key')).toEqual({ token: 'one' })
 })
 
-test('what is no longer to be remembered leaves the tab, and stays on the page', async () => {
+test('credentials that are no longer remembered are removed from the tab, but stay on the page', async () => {
   const { storeCredential, readCredential, setRemembered } = await openPage()
   setRemembered(true)
   storeCredential(A, 'key', { token: 'one' })

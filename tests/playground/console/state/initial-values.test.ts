@@ -73,7 +73,7 @@ test('a body that may be left out starts empty with other methods, unless the si
   expect(of(true)).toEqual({ content: 0, value: { name: 'Rex' } })
 })
 
-test('a body that may be left out, and of which nothing is said, is not sent', async () => {
+test('an optional body without examples or defaults is not sent', async () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } }
   const content = { 'application/json': { schema } }
   const open = await propsOf('post', { content })

@@ -29,7 +29,7 @@ const source = {
   schemas: { '#/User': { properties: [{ name: 'secret', schema: password }] } },
 }
 
-test('texts of format password are hidden, wherever they lie, in raw text too', () => {
+test('texts of format password are masked at any depth, also in raw text', () => {
   const value = { name: 'a', users: [{ secret: 'hush' }] }
   const typed = values(['1234'], {
     body: { content: 0, value, text: JSON.stringify(value) },

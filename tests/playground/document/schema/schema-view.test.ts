@@ -136,7 +136,7 @@ test.each<[string, object]>([
   })
 })
 
-test('what stands beside a union with null counts before what stands in it', async () => {
+test('keywords beside a union with null take precedence over those inside', async () => {
   const api = await schemasOf({
     A: {
       description: 'outer',
@@ -469,7 +469,7 @@ test('a long example leaves out what is optional from the inside, never what is 
   expect(example(true)).toEqual({ a0: { b0: { c0: '<string>' } } })
 })
 
-test('a schema of one part keeps its keywords; a part that says nothing of them changes none', async () => {
+test('a schema with a single part keeps its keywords, and a part without keywords changes none', async () => {
   const schema: Schema = {
     types: ['object'],
     description: 'All',

@@ -374,7 +374,7 @@ test('entries by hand turn the bulk off, find operations in any case, and report
   ])
 })
 
-test('a description with HTML or entities stands in the page, where it is read as such', async () => {
+test('a description with HTML or entities is rendered in the content instead of the header', async () => {
   const api = await apiOf({
     openapi: '3.1.0',
     info: { title: 'A', version: '1' },

@@ -81,7 +81,7 @@ test('a module of the site answers with pages, excerpts and sections', async () 
   })
 })
 
-test('what is no address of a page becomes no link', async () => {
+test('unsafe URLs do not become links', async () => {
   const found = (url: string, sections: string[] = []) => ({
     title: url,
     url,
