@@ -8,6 +8,7 @@ import {
 import { skerry } from '../vite/skerry-plugins.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { requireOutput, requireSite } from './require-site.ts'
+import { requirePlugin } from './missing-plugin.ts'
 import { UsageError } from './usage-error.ts'
 import { hasViteConfig } from './vite-config-files.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
@@ -41,6 +42,7 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
   requireSite(directory, 'dev')
   const server = await createServer(inlineConfig(directory, options))
   try {
+    requirePlugin(server.config.plugins)
     await server.listen()
   } catch (error) {
     await server.close()
@@ -56,6 +58,7 @@ export async function build(directory: string, options: CommandOptions): Promise
   if (options.only !== undefined && options.join !== undefined)
     throw new UsageError('--only and --join cannot be combined')
   const builder = await createBuilder(inlineConfig(directory, options))
+  requirePlugin(builder.config.plugins)
   await builder.buildApp()
 }
 

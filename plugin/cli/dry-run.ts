@@ -7,7 +7,8 @@ import type { Project } from '../site/project.ts'
 import { BUILD_PLUGIN, type BuildApi } from '../vite/build-app-plugin.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { inlineConfig, type CacheOptions } from './commands.ts'
-import { missingPlugin, projectOf } from './open-project.ts'
+import { missingPlugin } from './missing-plugin.ts'
+import { projectOf } from './open-project.ts'
 
 /** A project with the result of building it. */
 interface DryRunResult {
@@ -39,7 +40,7 @@ export async function dryRun(
   // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(root, build.outDir))
   const api = plugins.find(hasBuild)?.api
-  if (!api) throw missingPlugin()
+  if (!api) throw missingPlugin(plugins)
   try {
     // First, because it opens the project with the shared cache, if one is configured.
     const { report, compilations } = await api.dryRun(builder)

@@ -4,6 +4,7 @@ import { repairOutput } from '../write/output-folder.ts'
 import type { Project } from '../site/project.ts'
 import { PROJECT_PLUGIN, type ProjectApi } from '../vite/project-plugin.ts'
 import { inlineConfig } from './commands.ts'
+import { missingPlugin } from './missing-plugin.ts'
 
 /**
  * Reads the project of a folder as a build does, including the options in its Vite
@@ -30,13 +31,8 @@ export async function openProject(directory: string): Promise<Project> {
  */
 export function projectOf(plugins: readonly Plugin[]): Promise<Project> {
   const plugin = plugins.find(hasProject)
-  if (!plugin?.api) throw missingPlugin()
+  if (!plugin?.api) throw missingPlugin(plugins)
   return plugin.api.openProject()
-}
-
-/** The error for a folder whose Vite configuration doesn't use `skerry()`. */
-export function missingPlugin(): Error {
-  return new Error('the Vite configuration of this folder does not use `skerry()`')
 }
 
 function hasProject(plugin: Plugin): plugin is Plugin<ProjectApi> {

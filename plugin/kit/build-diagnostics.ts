@@ -54,6 +54,10 @@ export const buildDiagnostics = {
     title: 'An option of `skerry()` has an invalid value',
     help: 'The message names the option and the invalid part. An editor with TypeScript reports the same while you type.',
   },
+  'build/several-sites': {
+    title: 'The Vite configuration contains `skerry()` more than once',
+    help: 'A Vite configuration builds one site. Remove the other calls of `skerry()`, or move them to the configurations of their own sites.',
+  },
   'build/unknown-option': {
     title: "`skerry()` doesn't have this option",
     help: 'The option has no effect. Options of `skerry()` are for what needs code; what `docs.json` sets is not among them.',

@@ -4,24 +4,23 @@ import * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { en } from '../../theme/strings/en.ts'
-import { extensionShapes, findShapeProblem } from './extension-shapes.ts'
+import { findShapeProblem } from './extension-shapes.ts'
+import { optionShapes } from './option-shapes.ts'
 import type { SkerryOptions } from './options.ts'
 
 /**
- * Validates the options of `skerry()`: their names, the shapes of those that extend a site, and
- * the keys of `words`, and that the modules they name exist.
+ * Validates the options of `skerry()`: their names and shapes, the keys of `words`, and that the
+ * modules they name exist.
  *
  * @param root Absolute path of the content folder.
  * @returns All problems. If one is an error, the options can't be used.
  */
 export function checkExtensions(root: string, options: SkerryOptions): Diagnostic[] {
-  const wrong = Object.entries(extensionShapes.entries).flatMap(
-    ([name, shape]): Diagnostic[] => {
-      const value = options[name as keyof typeof extensionShapes.entries]
-      const problem = findShapeProblem(v.object({ [name]: shape }), { [name]: value })
-      return problem ? [wrongOption(problem.path, problem.message)] : []
-    },
-  )
+  const wrong = Object.entries(optionShapes).flatMap(([name, shape]): Diagnostic[] => {
+    const value = options[name as keyof SkerryOptions]
+    const problem = findShapeProblem(v.object({ [name]: shape }), { [name]: value })
+    return problem ? [wrongOption(problem.path, problem.message)] : []
+  })
   const unknown = unknownOptions(options)
   return wrong.length > 0
     ? [...wrong, ...unknown]
@@ -51,33 +50,8 @@ function missingModules(
   )
 }
 
-/** Options that have no shape here. */
-const OTHERS: Record<
-  Exclude<keyof SkerryOptions, keyof typeof extensionShapes.entries>,
-  true
-> = {
-  root: true,
-  site: true,
-  components: true,
-  remarkPlugins: true,
-  rehypePlugins: true,
-  recmaPlugins: true,
-  remarkRehypeOptions: true,
-  cacheKey: true,
-  strict: true,
-  allowPageErrors: true,
-  report: true,
-  workers: true,
-  cache: true,
-  cacheUrl: true,
-  cacheReadOnly: true,
-  markdown: true,
-  hosts: true,
-  repository: true,
-}
-
 function unknownOptions(options: SkerryOptions): Diagnostic[] {
-  const known = [...Object.keys(extensionShapes.entries), ...Object.keys(OTHERS)]
+  const known = Object.keys(optionShapes)
   return Object.keys(options)
     .filter((name) => !known.includes(name))
     .map((name): Diagnostic => {

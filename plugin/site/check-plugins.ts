@@ -13,26 +13,30 @@ import { pluginUrl } from './plugin-url.ts'
 export function checkPlugins(
   root: string,
   {
-    remarkPlugins = [],
-    rehypePlugins = [],
-    recmaPlugins = [],
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
   }: Pick<SkerryOptions, 'remarkPlugins' | 'rehypePlugins' | 'recmaPlugins'>,
 ): Diagnostic[] {
-  return [...remarkPlugins, ...rehypePlugins, ...recmaPlugins]
-    .map(specifierOf)
-    .filter((specifier) => specifier !== undefined)
-    .filter((specifier) => !exists(root, specifier))
-    .map((specifier): Diagnostic => {
-      const isPath = /^(?:[./]|file:)/.test(specifier)
-      return {
-        severity: 'error',
-        code: 'mdx/missing-plugin',
-        message: `the plugin \`${specifier}\` ${isPath ? 'does not exist' : 'is not installed'}`,
-        hint: isPath
-          ? 'The path starts at the content folder. Correct it in the `skerry()` call in `vite.config`.'
-          : `npm install --save-dev ${specifier}`,
-      }
-    })
+  return (
+    [remarkPlugins, rehypePlugins, recmaPlugins]
+      // `checkExtensions` reports other values.
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .map(specifierOf)
+      .filter((specifier) => specifier !== undefined)
+      .filter((specifier) => !exists(root, specifier))
+      .map((specifier): Diagnostic => {
+        const isPath = /^(?:[./]|file:)/.test(specifier)
+        return {
+          severity: 'error',
+          code: 'mdx/missing-plugin',
+          message: `the plugin \`${specifier}\` ${isPath ? 'does not exist' : 'is not installed'}`,
+          hint: isPath
+            ? 'The path starts at the content folder. Correct it in the `skerry()` call in `vite.config`.'
+            : `npm install --save-dev ${specifier}`,
+        }
+      })
+  )
 }
 
 function specifierOf(plugin: MdxPlugin): string | undefined {

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin, PluginOption, ResolvedConfig } from 'vite'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { commandLine } from '../site/command-line.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { toPosix } from '../kit/package-files.ts'
@@ -27,6 +28,7 @@ export function projectPlugin(
     api: { openProject: () => project.open() },
     async configResolved(config) {
       const { root, base, build } = config
+      requireOnce(config)
       const command = commandLine(config)
       const all: SkerryOptions = { ...options, ...command?.options }
       // A folder outside of the project isn't read in any case.
@@ -41,6 +43,19 @@ export function projectPlugin(
       project.locate(toPosix(root), all, place)
     },
   }
+}
+
+/** @throws SkerryError if the configuration has several sites, whose modules have the same ids. */
+function requireOnce({ plugins }: ResolvedConfig): void {
+  if (plugins.filter(({ name }) => name === PROJECT_PLUGIN).length === 1) return
+  throw new SkerryError([
+    {
+      severity: 'error',
+      code: 'build/several-sites',
+      message: '`plugins` in the Vite configuration contains `skerry()` more than once',
+      hint: 'Keep one call. Each site has a Vite configuration of its own.',
+    },
+  ])
 }
 
 /** The config file and how Vite loaded it. Undefined if there is none. */

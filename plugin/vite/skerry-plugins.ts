@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite'
 import { BuildState } from '../write/build-state.ts'
 import { IslandRegistry } from '../render/island-registry.ts'
 import { MissingModules } from '../render/missing-modules.ts'
+import { requireOptions } from '../site/option-shapes.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { ProjectHandle } from '../site/project-handle.ts'
 import { assetUrlsPlugin } from './asset-urls-plugin.ts'
@@ -25,8 +26,13 @@ import { stylesPlugin } from './styles-plugin.ts'
 import { userModulesPlugin } from './user-modules-plugin.ts'
 import { virtualModulesPlugin } from './virtual-modules-plugin.ts'
 
-/** Creates the Vite plugins for a documentation site: one per concern, in execution order. */
+/**
+ * Creates the Vite plugins for a documentation site: one per concern, in execution order.
+ *
+ * @throws SkerryError if the options are no object. Their values are checked with the settings.
+ */
 export function skerry(options: SkerryOptions = {}): PluginOption {
+  requireOptions(options)
   const project = new ProjectHandle()
   const islands = new IslandRegistry(() => project.current.root)
   const missing = new MissingModules()

@@ -8,8 +8,13 @@ interface BundlerError extends Error {
   /** For combined errors. The first one is reported. */
   errors?: BundlerError[]
   id?: string
+  /** The plugin that threw it. */
+  plugin?: string
   loc?: { file?: string; line: number; column: number }
 }
+
+/** Plugins of Vite and ours, which throw because of a file. */
+const OWN_PLUGIN = /^(?:vite|skerry|builtin|rolldown)\b/
 
 const HINT = 'Fix the file, or stop using it on the site.'
 
@@ -25,16 +30,29 @@ export function bundleError(error: unknown, root: string): unknown {
   const first = all[0] ?? (error as BundlerError)
   const file = first.loc?.file ?? first.id?.split('?')[0]
   if ('code' in error && String(error.code).startsWith('E')) return error
-  if (file === undefined) return all.length === 0 ? error : placeless(first)
-  const inside = toPosix(relative(root, file))
+  const plugin = OWN_PLUGIN.test(first.plugin ?? 'vite') ? undefined : first.plugin
+  if (file === undefined && plugin === undefined)
+    return all.length === 0 ? error : placeless(first)
+  const inside = file === undefined ? '' : toPosix(relative(root, file))
   const place = first.loc && { line: first.loc.line, column: first.loc.column + 1 }
+  const reason = errorDescription(first.message)
   const problem: Diagnostic = {
     severity: 'error',
     code: 'build/bundle-failed',
-    message: `this file cannot be bundled: ${errorDescription(first.message)}`,
-    hint: HINT,
-    file: inside.startsWith('../') ? file : inside,
-    ...place,
+    message:
+      plugin === undefined
+        ? `this file cannot be bundled: ${reason}`
+        : `the Vite plugin \`${plugin}\` throws: ${reason}`,
+    hint:
+      plugin === undefined
+        ? HINT
+        : 'Fix the file if it is invalid. Otherwise, check the plugin in `vite.config`, or remove it.',
+    // A module of the bundler is no file.
+    ...(file !== undefined &&
+      !file.startsWith('\0') && {
+        file: inside.startsWith('../') ? file : inside,
+        ...place,
+      }),
   }
   return new SkerryError([problem])
 }

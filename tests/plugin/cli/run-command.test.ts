@@ -89,6 +89,21 @@ test('a folder in place of a command is served by dev', async () => {
   await expect(runCommand([folder])).rejects.toThrow(`skerry dev ${folder}`)
 })
 
+test.each([
+  ['[]', 'Add it: `plugins: [skerry()]`'],
+  ['[function skerry() { return [] }]', 'write `skerry()` instead of `skerry`'],
+])('a Vite configuration with the plugins %s lacks ours', async (plugins, hint) => {
+  const folder = makeFolder({
+    'docs.json': '{}',
+    'vite.config.js': `export default { plugins: ${plugins} }`,
+  })
+  for (const name of ['build', 'dev', 'check']) {
+    const asked = runCommand([name, folder])
+    await expect(asked).rejects.toThrow('does not use `skerry()`')
+    await expect(asked).rejects.toThrow(hint)
+  }
+})
+
 test('a file in place of a folder is named', async () => {
   const folder = makeFolder({ 'docs.json': '{}' })
   const asked = runCommand(['build', `${folder}/docs.json`])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SkerryOptions } from '../../../plugin/site/options.ts'
+import { skerry } from '../../../plugin/vite/skerry-plugins.ts'
 import { checkExtensions } from '../../../plugin/site/check-extensions.ts'
 
 /** Validates options of an untyped config file. */
@@ -43,6 +44,38 @@ test('each option of another shape is an error that names the place', () => {
     'the option `shikiTransformers` must be a list of transformers [build/option-value]',
     'the option `outputs[0]` must be a function [build/option-value]',
   ])
+})
+
+test('options that only set a value are checked too', () => {
+  expect(
+    check({
+      site: 5,
+      strict: 'yes',
+      components: { Card: () => null },
+      remarkPlugins: 'remark-a',
+      rehypePlugins: [null],
+      workers: 1.5,
+      cache: { size: 1 },
+      hosts: ['apache'],
+      repository: 'https://example.com',
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "the option \`site\` must be text [build/option-value]",
+      "the option \`components.Card\` must be the path of a file, such as \`./my/Card.tsx\` [build/option-value]",
+      "the option \`remarkPlugins\` must be a list of plugins [build/option-value]",
+      "the option \`rehypePlugins[0]\` must be a plugin, its name, or a list of one of them and its options [build/option-value]",
+      "the option \`strict\` must be true or false [build/option-value]",
+      "the option \`workers\` must be an integer [build/option-value]",
+      "the option \`cache.size\` is not known here [build/option-value]",
+      "the option \`hosts[0]\` must be one of netlify, vercel, nginx [build/option-value]",
+      "the option \`repository\` must be an object: \`{ url, branch, directory }\` [build/option-value]",
+    ]
+  `)
+  expect(() => skerry('docs' as unknown as SkerryOptions)).toThrow(
+    'takes an object with options',
+  )
+  expect(() => skerry({ root: 1 } as unknown as SkerryOptions)).toThrow('`root` must be')
 })
 
 test.each([

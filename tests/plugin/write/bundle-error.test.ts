@@ -81,3 +81,11 @@ function said(error: unknown): string {
   expect(error).toBeInstanceOf(SkerryError)
   return (error as SkerryError).message
 }
+
+test('a plugin of the site that throws is named, with the file if it is one', () => {
+  const thrown = (id?: string) =>
+    said(bundleError(Object.assign(new Error('boom'), { plugin: 'mine', id }), '/site'))
+  expect(thrown('/site/a.jsx')).toMatch(/^a\.jsx {2}the Vite plugin `mine` throws: boom/)
+  for (const id of [undefined, '\0rolldown/runtime.js'])
+    expect(thrown(id)).toMatch(/^the Vite plugin `mine` throws: boom/)
+})

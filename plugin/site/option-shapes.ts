@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { extensionShapes, objectShape } from './extension-shapes.ts'
+import type { SkerryOptions } from './options.ts'
+
+const text = v.optional(v.string('must be text'))
+const flag = v.optional(v.boolean('must be true or false'))
+const plugins = v.optional(
+  v.array(
+    v.custom(
+      (value) =>
+        ['string', 'function', 'object'].includes(typeof value) && value !== null,
+      'must be a plugin, its name, or a list of one of them and its options',
+    ),
+    'must be a list of plugins',
+  ),
+)
+const hosts = ['netlify', 'vercel', 'nginx'] as const
+
+/** The options that don't extend a site. */
+const ownShapes: Record<
+  Exclude<keyof SkerryOptions, keyof typeof extensionShapes.entries>,
+  v.GenericSchema
+> = {
+  root: text,
+  site: text,
+  components: v.optional(
+    v.pipe(
+      objectShape,
+      v.record(
+        v.string(),
+        v.string('must be the path of a file, such as `./my/Card.tsx`'),
+      ),
+    ),
+  ),
+  remarkPlugins: plugins,
+  rehypePlugins: plugins,
+  recmaPlugins: plugins,
+  remarkRehypeOptions: v.optional(objectShape),
+  cacheKey: text,
+  strict: flag,
+  allowPageErrors: flag,
+  report: text,
+  workers: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be an integer'),
+      v.minValue(1, 'must be at least 1'),
+    ),
+  ),
+  cache: v.optional(
+    v.strictObject(
+      { maxSize: v.optional(v.number('must be a number of megabytes')) },
+      'must be an object: `{ maxSize }`',
+    ),
+  ),
+  cacheUrl: text,
+  cacheReadOnly: flag,
+  markdown: flag,
+  hosts: v.optional(
+    v.array(
+      v.picklist(hosts, `must be one of ${hosts.join(', ')}`),
+      'must be a list of hosts',
+    ),
+  ),
+  repository: v.optional(
+    v.looseObject(
+      { url: v.string('must be text'), branch: text, directory: text },
+      'must be an object: `{ url, branch, directory }`',
+    ),
+  ),
+}
+
+/** The shapes of all options of `skerry()`. */
+export const optionShapes: Record<keyof SkerryOptions, v.GenericSchema> = {
+  ...extensionShapes.entries,
+  ...ownShapes,
+}
+
+/**
+ * Checks what is needed to find the content folder. The other options are checked when it is read.
+ *
+ * @throws SkerryError if the options are no object, or `root` is no text.
+ */
+export function requireOptions(options: unknown): void {
+  const isObject = v.is(objectShape, options)
+  const root = isObject ? (options as { root?: unknown }).root : undefined
+  if (isObject && (root === undefined || typeof root === 'string')) return
+  throw new SkerryError([
+    {
+      severity: 'error',
+      code: 'build/option-value',
+      message: isObject
+        ? 'the option `root` must be text'
+        : '`skerry()` takes an object with options',
+      hint: 'Fix it in the `skerry()` call in `vite.config`: `skerry({ root: "docs" })`.',
+    },
+  ])
+}
