@@ -56,7 +56,7 @@ async function expectWholePage() {
   await see(`Count ${before + 1}`)
 }
 
-test('an override with a syntax error is reported at its place, and the page comes back', async () => {
+test('an override with a syntax error is reported with its position, and the page recovers', async () => {
   write('theme/Note.jsx', unclosed)
   await see('theme/Note.jsx:2:')
   await printed('theme/Note.jsx:2:')

@@ -174,7 +174,7 @@ test('a page whose code fails at once, late, or would end the process leaves the
   expect((await dev.get('/with-card')).status).toBe(200)
 })
 
-test('what is wrong with a page that nobody opened is told too', async () => {
+test('problems of pages that are not open are printed too', async () => {
   await dev.getUntil('/', () => dev.output().includes('never-opened.mdx'))
   expect(dev.output()).toContain('never-opened.mdx:5:1  <Note> is never closed')
 })

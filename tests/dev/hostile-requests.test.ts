@@ -140,7 +140,7 @@ test('dev gives the modules that pages import, from all their addresses', async 
   expect((await dev.send(`/@fs${dev.root}${module!}`)).status).toBe(200)
 })
 
-test('dev gives nothing away while its settings cannot be read', async () => {
+test('the dev server serves no private files while the settings are invalid', async () => {
   const broken = await startDev({ ...files, 'docs.json': '{' })
   for (const file of Object.keys(secrets).filter((name) => name !== 'docs.json')) {
     const { body, status } = await broken.send(`/${file}?raw`, { Accept: '*/*' })

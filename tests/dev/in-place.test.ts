@@ -116,7 +116,7 @@ test('a broken page says where, in its place, and recovers', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a reader who types while the page changes loses nothing', async () => {
+test('typed text is kept while the page is updated', async () => {
   await page.fill('#typed', '')
   const typing = page.locator('#typed').pressSequentially('abcdefghijklmnopqrstuvwxyz', {
     delay: 30,

@@ -40,7 +40,7 @@ test('a key says its type, its default, what it does, and where it is explained'
   `)
 })
 
-test('lists of entries and the entries themselves are told apart in the navigation', () => {
+test('the navigation tables distinguish lists from their entries', () => {
   const text = writeNavigationSettings()
   expect(text).toMatch(/^\| `groups` \| array of \[groups\]/m)
   expect(text).toMatch(/^\| `group` \(required\) \| string \|/m)

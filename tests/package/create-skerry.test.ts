@@ -52,7 +52,7 @@ function textsOf(site: string): Map<string, string> {
   )
 }
 
-test('the package is some kilobytes, and brings nothing along', () => {
+test('the package is small and has no dependencies', () => {
   console.info(`${created.filename}: ${(created.size / 1024).toFixed(1)} KB packed`)
   expect(created.size).toBeLessThan(40 * 1024)
   const manifest = JSON.parse(

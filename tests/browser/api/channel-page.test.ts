@@ -218,7 +218,7 @@ test('a token travels where the reader says, to an address of the reader with va
   ).not.toContain('hush')
 })
 
-test('without JavaScript nothing offers to connect', async () => {
+test('without JavaScript there is no button to connect', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   page = await context.newPage()
   await page.goto(server.origin + PAGE)
@@ -287,7 +287,7 @@ test('the keyboard alone connects and sends', async () => {
   await expect.poll(() => heard.messages.length).toBe(1)
 })
 
-test('page and console break no rule of accessibility or of the policy', async () => {
+test('page and console have no axe violations and obey the policy', async () => {
   for (const width of [1440, 820, 390])
     for (const colorScheme of ['light', 'dark'] as const) {
       page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })

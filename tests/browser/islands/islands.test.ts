@@ -64,7 +64,7 @@ test('hydration keeps the nodes of the server, inside slots and out of them', as
   expect(problems.filter((text) => !text.includes('broken'))).toEqual([])
 })
 
-test('the click that wakes an island comes to it, and so does a key', async () => {
+test('the click or key press that hydrates an island is replayed on it', async () => {
   const { page, scripts } = await fixture.open('/islands')
   const first = page.locator('main > skerry-island > .counter > button')
   expect(scripts.filter((path) => path.includes('counter'))).toEqual([])
@@ -139,7 +139,7 @@ test('idle islands wake by themselves, those of a media query when it matches', 
   await expect.poll(() => page.locator('.media').textContent()).toBe('awake')
 })
 
-test('an island that renders nothing at first wakes all the same', async () => {
+test('an island that initially renders nothing is hydrated too', async () => {
   const { page } = await fixture.open('/islands')
   await expect.poll(() => page.locator('.empty').allTextContents()).toEqual(['drawn'])
 })

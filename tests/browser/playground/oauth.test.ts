@@ -39,7 +39,7 @@ async function getToken(): Promise<string> {
   return await page.getByLabel(/^oauth/).inputValue()
 }
 
-test('authorization code with PKCE brings a token, which the request carries and which is renewed', async () => {
+test('the authorization code flow with PKCE yields a token, which is sent and renewed', async () => {
   await open()
   await page.getByLabel('Client ID').fill('docs')
   expect(await page.getByLabel(/^read/).isChecked()).toBe(true)

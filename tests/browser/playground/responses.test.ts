@@ -46,7 +46,7 @@ test('the first server-sent event is seen while the stream goes on', async () =>
   await page.getByRole('button', { name: 'Send' }).waitFor()
 })
 
-test('in one column the start of the response comes into view, though the form is longer', async () => {
+test('in a single column the response is scrolled into view below a long form', async () => {
   play.server.answer = (_request, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end('{"hello":"there"}')

@@ -77,7 +77,7 @@ async function fillForm(): Promise<void> {
   await field(/^name/).fill('x{{n}}')
 }
 
-test('variables are filled in in address, parameters, credentials and body; an environment comes first', async () => {
+test('variables are filled in in URL, parameters, credentials and body; environments take precedence', async () => {
   await openPage()
   await fillForm()
   await page.getByText(/^Not defined: (?:(?:host|n|word|pass)(?:, |$)){4}$/).waitFor()
@@ -243,7 +243,7 @@ test('a keyboard alone defines a variable and imports a command', async () => {
   expect(await field(/^id/).inputValue()).toBe('5')
 })
 
-test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) => {
+test.each(['light', 'dark'])('the tools have no axe violations, %s', async (mode) => {
   await openPage()
   await fillForm()
   await page.evaluate((name) => (document.documentElement.className = name), mode)

@@ -168,7 +168,7 @@ describe('the search', () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing in the open dialog, %s',
+  'the open dialog has no axe violations, %s',
   async (colorScheme) => {
     const site = await openSite('demo')
     const { page } = await site.open('/', { colorScheme, bypassCSP: true })

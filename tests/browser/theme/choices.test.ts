@@ -67,7 +67,7 @@ describe('choices and the hash', () => {
     expect(problems).toEqual([])
   })
 
-  test('what the reader looks at stays where it is while parts above change', async () => {
+  test('the visible content does not move while parts above it change', async () => {
     const { page } = await site.open('/v2/sync')
     const tab = page.getByRole('tab', { name: 'Flood' }).nth(1)
     await page.locator('.tabs').nth(1).waitFor()

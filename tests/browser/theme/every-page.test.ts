@@ -100,7 +100,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     expect(faults).toEqual([])
   }, 900_000)
 
-  test('has no fault that axe finds, in both modes, at three widths', async () => {
+  test('has no axe violations in both modes at three widths', async () => {
     const faults: string[] = []
     const typical = site.pages.filter((path) => everything || kinds[name].test(path))
     const options = {

@@ -111,7 +111,7 @@ test('the rows are fetched once, ahead of the first click', async () => {
   expect(fetched).toHaveLength(1)
 })
 
-test('without a movement of the reader nothing is fetched', async () => {
+test('nothing is fetched before the first input of the reader', async () => {
   const { page, fetched } = await open('/group-1/page-2')
   await comeToRest(page)
   expect(fetched).toEqual([])
@@ -204,7 +204,7 @@ test('where rows cannot be fetched, the title is followed', async () => {
   await page.waitForURL('**/group-3/page-0')
 })
 
-test('without JavaScript a title leads to the first page, and no chevron promises more', async () => {
+test('without JavaScript a group title links to the first page and has no chevron', async () => {
   const { page } = await open('/group-1/page-2', { javaScriptEnabled: false })
   const marks = page.locator('li[data-rows] > a')
   expect(await marks.count()).toBeGreaterThan(5)
@@ -234,7 +234,7 @@ test('the open page is in view, however long the list is', async () => {
 })
 
 test.for(['light', 'dark'] as const)(
-  'axe finds nothing in a sidebar with opened groups, %s',
+  'a sidebar with open groups has no axe violations, %s',
   async (colorScheme) => {
     const { page } = await openAwake('/group-1/page-2', { colorScheme, bypassCSP: true })
     await link(page, 'Group 3').click()

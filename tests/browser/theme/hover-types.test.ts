@@ -55,7 +55,7 @@ test('types are shown without JavaScript', async () => {
   await page.context().close()
 })
 
-test('has no fault that axe finds', async () => {
+test('has no axe violations', async () => {
   const { page } = await site.open('/components/code-blocks')
   await page.locator('.code-type[tabindex]').first().focus()
   expect(await findAxeViolations(page)).toEqual([])

@@ -49,7 +49,7 @@ test('in a field, ? is a question mark', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing in it, %s',
+  'it has no axe violations, %s',
   async (colorScheme) => {
     const { page } = await site.open('/v2/plain', { colorScheme, bypassCSP: true })
     await page.keyboard.press('?')

@@ -125,7 +125,7 @@ test('the frame and the type have the reference’s measurements, at four widths
   expect(faults).toEqual([])
 })
 
-test('nothing is wider than the window, at four widths', async () => {
+test('there is no horizontal overflow at four widths', async () => {
   for (const width of [1440, 1024, 820, 390])
     for (const path of [
       '/v2/plain',

@@ -185,7 +185,7 @@ describe.each([
   })
 })
 
-test('a name that the theme lacks is told with the nearest', () => {
+test('an unknown layout part is reported with the nearest name', () => {
   const root = writeSite('misspelt', {
     'theme/Crad.tsx': 'export default () => <p>x</p>\n',
     'theme/Navbr.tsx': 'export default () => <p>x</p>\n',

@@ -146,7 +146,7 @@ describe('parts of the page', () => {
     expect(href).toBe(`${base}v1/start`)
   })
 
-  test('a language leads to the twin of the page, and to its first page where there is none', async () => {
+  test('a language links to the counterpart of the page, or else to its first page', async () => {
     const { page } = await site.open('/v2/plain')
     const href = (language: string) =>
       page

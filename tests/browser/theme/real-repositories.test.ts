@@ -325,7 +325,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
   afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
-  test('an anchor as the old site published it leads to its heading', async () => {
+  test('an anchor in the format of the old site leads to its heading', async () => {
     const { page } = await site.open('/billing#step-1%3A-how-am-i-billed%3F')
     await expect
       .poll(() =>
@@ -346,7 +346,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.waitForURL(`${site.origin}${base.replace(/(?<=.)\/$/, '')}`)
   })
 
-  test('a redirect with a wildcard leads to no other site by a path with two slashes', async () => {
+  test('a wildcard redirect cannot lead to another site by a path with two slashes', async () => {
     for (const path of ['v1//elsewhere.test', 'v1/%5Celsewhere.test/a']) {
       const { page } = await site.open('/')
       await page.goto(`${site.origin}${base}${path}`)
@@ -437,7 +437,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('h1').count()).toBe(1)
   })
 
-  test('a component among words may be a block, and the words stay together', async () => {
+  test('a component within a paragraph can be a block, and the text around it is kept together', async () => {
     const { page } = await site.open('/words')
     const content = page.locator('#content > :not(.callout)')
     expect(

@@ -70,7 +70,7 @@ test('an entry that is chosen stays where it is', async () => {
   expect(problems).toEqual([])
 })
 
-test('by another link, the list stays where it was as long as the open entry is in sight', async () => {
+test('after following another link, the sidebar keeps its position while the current entry is visible', async () => {
   const { page } = await site.open('/page-20', { viewport })
   await page.evaluate(() => document.querySelector('.sidebar')!.scrollTo(0, 500))
   await choose(page, '#pagination a[href="/page-21"]')

@@ -85,7 +85,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
-  test('has no fault that axe finds, in both modes, on a wide screen and on a phone', async () => {
+  test('has no axe violations in both modes, on a wide screen and on a phone', async () => {
     for (const width of [1440, 390])
       for (const colorScheme of ['light', 'dark'] as const) {
         if (!isWhole && (width === 390) !== (colorScheme === 'dark')) continue

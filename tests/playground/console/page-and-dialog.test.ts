@@ -220,7 +220,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => {
   }
 })
 
-test('the dialog gets the subtypes of a schema whose union is of null alone', () => {
+test('the dialog receives the subtypes of a schema whose union only adds null', () => {
   const { page, dialog } = bothSides(
     { [idOf('B')]: { types: ['null'] } },
     {

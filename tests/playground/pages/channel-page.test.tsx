@@ -67,7 +67,7 @@ test('tells who sends, and links the messages of each operation', async () => {
   expect(html).toMatch(/<details[^>]* id="message-ask" open/)
 })
 
-test('a reply leads to the page of its channel, or to the message on this page', async () => {
+test('a reply links to the page of its channel, or to the message on the same page', async () => {
   const html = page(await read(chat), { replies: [{ title: 'other', url: '/other' }] })
   expect(html).toContain('href="/other"')
   expect(html).toContain('href="/other#message-done"')

@@ -343,7 +343,7 @@ test('examples of a parameter and of its schema are one list without duplicates'
   ])
 })
 
-test('the title of a property stands for its description, unless it repeats the name', async () => {
+test('a property without a description shows its title, unless that repeats the name', async () => {
   const api = await apiOf({
     components: {
       schemas: {

@@ -124,7 +124,7 @@ test('links with other schemes are reported in their place', async () => {
   ])
 })
 
-test('a path from the root that the site does not have stays a link, and is reported', async () => {
+test('a root-relative link to a missing page is kept and reported', async () => {
   const { links, diagnostics } = await resolve(['/login?to=x'])
   expect(links).toEqual({ '/login?to=x': '/login?to=x' })
   expect(diagnostics.map(({ message }) => message)).toEqual([

@@ -11,7 +11,7 @@ test('an address that begins with its host is a link to it', () => {
   )
 })
 
-test('footnotes are numbers and a list, without links that lead nowhere', () => {
+test('footnotes are numbers and a list without back references', () => {
   const notes = rendered(
     'Pets[^1] and[^b].\n\n[^1]: All of them.\n[^b]: Some, see [a](#part).',
   )

@@ -360,7 +360,7 @@ describe('examples of a body', () => {
     expect(variants.map(({ label }) => label)).toEqual(['a', 'b'])
   })
 
-  test('nothing can be chosen where samples do not follow: of other languages, and of the description', async () => {
+  test('there is no choice of examples where samples cannot change: other languages, authored samples', async () => {
     expect(await variantsOf(content, { languages: ['curl', 'swift'] })).toEqual([])
     const written = [{ lang: 'curl', source: 'curl' }]
     expect(await variantsOf(content, { languages: ['curl'] }, written)).toEqual([])

@@ -194,7 +194,7 @@ test('files that the settings name for logo, background and social cards have to
   ])
 })
 
-test('a font that nothing loads is reported once, with the way to load it', async () => {
+test('a font that nothing loads is reported once, with a hint', async () => {
   const files = (fonts: object, more: object = {}) => ({
     'docs.json': settings(['index'], { fonts }),
     'index.mdx': '---\ntitle: Home\n---\n\nText.\n',

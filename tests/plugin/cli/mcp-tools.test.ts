@@ -41,7 +41,7 @@ describe('search', () => {
     ).toHaveLength(1)
   })
 
-  test('that finds nothing is an answer, and no mistake', () => {
+  test('without results is a normal answer, not an error', () => {
     expect(call('search', { query: 'zebra' })).toContain('No page matches "zebra"')
   })
 

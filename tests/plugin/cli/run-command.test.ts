@@ -111,7 +111,7 @@ test('a file in place of a folder is named', async () => {
   await expect(asked).rejects.toThrow(`skerry build ${folder}`)
 })
 
-test('settings that are a link to nothing are named', async () => {
+test('a settings file that is a broken symbolic link is reported', async () => {
   const folder = makeFolder({ 'a.md': '' })
   symlinkSync('nowhere', join(folder, 'docs.json'))
   const asked = runCommand(['build', folder])

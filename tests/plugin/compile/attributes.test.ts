@@ -152,7 +152,7 @@ test('an attribute that a rehype plugin gives is text where Preact writes text',
   )
 })
 
-test('attributes that authors write and that change nothing are not reported', async () => {
+test('common attributes without an effect are not reported', async () => {
   const { findings } = await compile(
     '<ParamField body="a" optional>a</ParamField>\n\n<ResponseField name="b" optional="true">b</ResponseField>',
   )

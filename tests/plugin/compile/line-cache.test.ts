@@ -44,7 +44,7 @@ test('code in any order has the colours that it has alone, whatever was seen bef
   }
 })
 
-test('all first lines, all lines after them and all lines of one place are told apart', async () => {
+test('lines after different grammar states are cached separately', async () => {
   const lines = ['a: |', '  b: 1', 'b: 1', '', '- >', '# c', '  # c']
   const loaded = (await highlighter.load('yaml'))!
   for (const first of lines)

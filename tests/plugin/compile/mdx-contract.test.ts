@@ -81,7 +81,7 @@ test('a default export is the layout around the page', async () => {
   expect(html).toMatch(/^<main><heading .*>A<\/heading>\s*<p>b<\/p><\/main>$/s)
 })
 
-test('elements of Markdown become the components that the site has for them, elements of JSX stay', async () => {
+test('Markdown elements become components of the site, JSX elements are kept', async () => {
   const components = {
     ...standIns,
     a: ({ href, children }: Props & { href?: string }) =>

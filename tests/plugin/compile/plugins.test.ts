@@ -312,7 +312,7 @@ describe.each([
     expect(content(site, 'emoji')).toContain('A 🐶 and 👍.')
   })
 
-  test('remark-toc lists the headings, and its links lead to them', () => {
+  test('remark-toc lists the headings with working links', () => {
     const html = content(site, 'contents')
     const list = /<ul>[\s\S]*<\/ul>/.exec(html)![0]
     const links = [...list.matchAll(/<a[^>]* href="#([^"]+)"[^>]*>(.*?)<\/a>/g)]

@@ -28,7 +28,7 @@ test('its output is found among fields that servers add', () => {
   expect(readStdout(others)).toBeUndefined()
 })
 
-test('whatever goes in comes out', () => {
+test('decoding returns what was encoded', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -35,7 +35,7 @@ test('a private key is one from its first line in a file, and from its body in a
   expect(findTokens(header + body)).toEqual([{ what: 'a private key', offset: 0 }])
 })
 
-test('a public key and a word that only begins as a token are none', () => {
+test('public keys and words that start like a token are ignored', () => {
   expect(findSecret('-----BEGIN PUBLIC KEY-----\nMIIB')).toBeUndefined()
   expect(findTokens(`my-ghp_${random} sk-proj-short`)).toEqual([])
 })

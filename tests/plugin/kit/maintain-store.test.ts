@@ -118,7 +118,7 @@ test('values that were replaced make room', () => {
   expect(store.get(text, 'run-0')).toBe('small')
 })
 
-test('a session that uses nothing new writes nothing', () => {
+test('a session without new uses writes nothing', () => {
   const folder = storeFolder()
   const first = openStore(folder)
   first.set(text, 'key', 'value')

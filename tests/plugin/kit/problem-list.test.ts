@@ -14,7 +14,7 @@ const problems = (count: number, code: string, severity: 'error' | 'warning') =>
     frame: '1 | text',
   }))
 
-test('errors come first and show their lines, warnings their place and way out', () => {
+test('errors come first with a code frame, warnings show their position and hint', () => {
   const found = [...problems(1, 'a/one', 'warning'), ...problems(1, 'b/two', 'error')]
   expect(listProblems(found, 'look elsewhere').join('\n\n')).toMatchInlineSnapshot(`
     "error: a.mdx:1:1  it is wrong  [b/two]

@@ -122,7 +122,7 @@ test('a value that was only asked after is needed too', async () => {
   expect((await valuesOn(['asked'])).found).toEqual(['1'])
 })
 
-test('values that only their machine can use stay there', async () => {
+test('values of local kinds are not shared', async () => {
   const own = localKind(text)
   const first = await machine((store) => store.set(own, 'one', '1'))
   expect(first.traffic.written).toBe(0)
@@ -411,7 +411,7 @@ test('machines that write at the same time keep the packs of each other', async 
   ])
 })
 
-test('what others put there while a machine writes stays there', async () => {
+test('packs that others upload at the same time are kept', async () => {
   let other: Promise<unknown> | undefined
   server.misbehave = (request, response) => {
     if (request.method !== 'PUT' || other) return false

@@ -239,7 +239,7 @@ test('a folder that is removed while the store is open costs the values, and tak
   expect(thread.get(text, 'after')).toBe('value')
 })
 
-test('where nothing can be written, the thread that opened the store has its values, and says so', () => {
+test('on a read-only disk, the opening thread keeps values in memory and reports it', () => {
   const folder = storeFolder()
   // A file in place of the folder causes an error for every user, including root.
   writeFileSync(folder, 'in the way')

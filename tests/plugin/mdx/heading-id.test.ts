@@ -62,7 +62,7 @@ describe('any text', () => {
     )
   })
 
-  test('gives the same id whatever white space stands around and between its words', () => {
+  test('ignores white space around and between words', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }),

@@ -39,7 +39,7 @@ test('edits give what micromark makes of them', () => {
   )
 })
 
-test('what stands before the first edit is not read, however long the page is', () => {
+test('events before the first edit are not read', () => {
   const read = new Set<number>()
   const events = new Proxy(eventsOf(50), {
     get(list, key, receiver) {

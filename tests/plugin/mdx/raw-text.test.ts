@@ -11,7 +11,7 @@ test('a stylesheet written between tags is no Markdown', async () => {
   expect(html).toContain('<p>Text</p>')
 })
 
-test('a script written between tags stays code', async () => {
+test('the content of a script element is not parsed as Markdown', async () => {
   const { html } = await render(
     '<script>\n(() => {\n  const a = { b: 1 };\n\n  if (a.b < 2 && c) d();\n})();\n</script>',
   )

@@ -27,7 +27,7 @@ const nameOf = (options: SkerryOptions, env?: Partial<ConfigSource['env']>) =>
 const plain = () => () => undefined
 const withWord = (options: { word: string }) => () => void options
 
-test('plugins are told apart by what JSON leaves out of their options', () => {
+test('keys include options of plugins that JSON omits', () => {
   const options = [
     undefined,
     null,

@@ -90,7 +90,7 @@ test('headings lose their anchors, tables and text with angle brackets stay', ()
   `)
 })
 
-test('parts that are only for looks and the pointer leave nothing behind', () => {
+test('decorative and interactive parts are omitted', () => {
   const html =
     '<div class="tag-filter"><p>Filters</p></div><div><svg></svg><button>Copy</button></div><skerry-island name="console"><button>Try it</button></skerry-island>'
   expect(htmlToMarkdown(html)).toBe('')

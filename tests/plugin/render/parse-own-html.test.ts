@@ -33,7 +33,7 @@ test.each([
   expect(parseOwnHtml(html)).toBeUndefined()
 })
 
-test('leaves out what means nothing in Markdown', () => {
+test('omits elements that have no meaning in Markdown', () => {
   const found = parseOwnHtml('<svg viewBox="0 0 1 1"><path d="M0"/></svg><p>a</p>')
   expect(found?.children).toMatchObject([{ tagName: 'p' }])
 })

@@ -75,7 +75,7 @@ describe('the option `navigation`', () => {
     expect(returning(value)).toThrow(message)
   })
 
-  test('cannot be waited for, and its failure ends nothing', () => {
+  test('must not be a promise, whose rejection is handled', () => {
     expect(returning(Promise.reject(new Error('late')))).toThrow('must not be a promise')
   })
 })

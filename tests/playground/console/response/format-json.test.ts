@@ -83,7 +83,7 @@ describe('streams', () => {
     )
   })
 
-  test('lines of JSON come without blanks and record separators', () => {
+  test('lines of JSON are shown without blank lines and record separators', () => {
     const parse = streamParser('application/json-seq')
     expect(parse('\x1e{"a":1}\n\n\x1e{"b"').concat(parse(':2}\n'))).toEqual([
       { name: '', id: '', data: '{"a":1}' },

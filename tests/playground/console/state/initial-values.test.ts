@@ -82,7 +82,7 @@ test('an optional body without examples or defaults is not sent', async () => {
   expect(initialValues(required.operation, required, settings).body?.value).toEqual({})
 })
 
-test('a body that the reader emptied stays empty when the operation is opened again', async () => {
+test('a body that was cleared is still empty when the operation is opened again', async () => {
   const props = await propsOf('post', {
     content: { 'application/json': { schema: pet } },
   })

@@ -48,7 +48,7 @@ test('variables outlive the page, the values of secret ones do not', async () =>
   expect([...second.readVariableValues().values]).toEqual([['host', 'a.example']])
 })
 
-test('who listens is told of changes, until it no longer listens', async () => {
+test('listeners are notified of changes until they unsubscribe', async () => {
   const store = await openPage()
   const listener = vi.fn()
   const end = store.onVariables(listener)

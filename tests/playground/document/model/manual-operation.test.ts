@@ -10,7 +10,7 @@ const request = (...parts: Parameters<typeof manualOperation>) => {
   return [url, ...headers.map(({ name, value }) => `${name}: ${value}`)]
 }
 
-test('a relative endpoint stands on the servers of the settings, an absolute one on its own', () => {
+test('a relative endpoint uses the servers of the settings, an absolute one its own host', () => {
   const servers = ['https://api.example.com/v2/', 'https://eu.example.com']
   expect(request({ method: 'GET', target: '/users/{id}' }, servers, {})).toEqual([
     'https://api.example.com/v2/users/{id}',

@@ -645,7 +645,7 @@ test('tries three times, then says why', async () => {
   ])
 })
 
-test('does not follow a redirect to where a description may not lead', async () => {
+test('does not follow a redirect to a URL that is not allowed', async () => {
   const origin = await serve(
     (_, response) =>
       void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),

@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('of two operations with one address, the second ends in a hash of what it is, and its old number leads there', () => {
+test('of two operations with the same path, the second has a hash as suffix, and its former numbered path redirects there', () => {
   const { claimSlug } = createPathClaims([])
   const slug = (path: string) =>
     claimSlug(operationSlug(operationOf({ summary: 'List', path }), 'ref'))
@@ -463,7 +463,7 @@ test('a description in an api-reference folder keeps its pages there', async () 
   )
 })
 
-test('a misspelled method is an unknown operation, with the one that is meant', async () => {
+test('an operation with a misspelled method is reported with a suggestion', async () => {
   const site = siteOf([], {
     'a.mdx': '---\nopenapi: PSOT /users\n---\n',
     'b.mdx': '---\napi: PSOT /users\n---\n',

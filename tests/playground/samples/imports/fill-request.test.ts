@@ -156,7 +156,7 @@ test('what is exported as cURL and imported again is what was typed: parameters 
   )
 })
 
-test('forms come back as they were: pairs, lists, objects, numbers, parts', () => {
+test('forms survive the round trip: pairs, lists, objects, numbers, parts', () => {
   const schema: Schema = {
     types: ['object'],
     properties: [

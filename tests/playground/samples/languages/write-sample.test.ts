@@ -38,7 +38,7 @@ describe('literals hold any text', () => {
   })
 })
 
-test('hostile values stay one word in every language', () => {
+test('hostile values are escaped in every language', () => {
   const built = buildRequest(
     operation({
       method: 'POST',
