@@ -44,6 +44,8 @@ function misplaced(
   const label = known.find((name) => labelKeys.has(name))
   if (label && /^(?:name|title|label|text)$/.test(key))
     return `The label of this entry is \`${label}\`.`
+  const [outer, inner] = key.split('.')
+  if (inner && known.includes(outer!)) return `Write \`"${outer}": { "${inner}": … }\`.`
   // What other hosts and generators call the keys of a redirect.
   if (keys[0] === 'redirects' && /^(?:from|to)$/.test(key))
     return `Write \`${key === 'from' ? 'source' : 'destination'}\`.`

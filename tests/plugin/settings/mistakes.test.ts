@@ -212,6 +212,16 @@ test('a key written twice warns with both places, and the last counts', () => {
   `)
 })
 
+test('a path as a key is written as objects', () => {
+  const { diagnostics } = parse(legacy({ 'feedback.thumbsRating': true }))
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'settings/unknown-key',
+      hint: 'Write `"feedback": { "thumbsRating": … }`.',
+    },
+  ])
+})
+
 test('unknown keys name the nearest one, at any depth', () => {
   expect(
     complaints(
