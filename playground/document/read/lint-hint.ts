@@ -1,7 +1,7 @@
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import { digitsOf } from '../exact-number.ts'
 import type { LintProblem } from './lint-problem.ts'
-import { isSchema } from './load-references.ts'
+import { isMapKeyword, isSchema } from './load-references.ts'
 import { asList, asNumber, asRecord, asText, entriesOf, own, valueAt } from './raw.ts'
 import { schemaKeywordsIn } from './schema-outside.ts'
 
@@ -85,6 +85,8 @@ function unknownFieldHint(
 ): string | undefined {
   if (pointer[0] === 'paths' && pointer.length === 2)
     return `Paths start with a slash: \`/${unknown}\`.`
+  if (isMapKeyword(pointer.at(-2) ?? '') && /[^\w.-]/.test(unknown))
+    return 'Names consist of letters, digits, `-`, `_` and `.`.'
   if (asRecord(file.value)?.['swagger'] !== undefined)
     return pointer.length === 1 && /^(?:components|servers)$/.test(unknown)
       ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'

@@ -233,3 +233,15 @@ test.each<[string, string, string]>([
     expect(await report(from, to)).toBe(expected)
   },
 )
+
+test('a name with characters that the standard does not allow says which are', async () => {
+  const asyncapi = {
+    asyncapi: '3.0.0',
+    info: { title: 'A', version: '1' },
+    servers: { 'Production WSS': { host: 'example.com', protocol: 'wss' } },
+    channels: { orders: { address: '/orders', messages: { m: {} } } },
+  }
+  expect(lines(await readFiles({ 'a.json': asyncapi }))).toBe(
+    'a.json:8:5  property `Production WSS` is not expected here  [api/unknown-field]\n  Names consist of letters, digits, `-`, `_` and `.`.',
+  )
+})
