@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from './problem.ts'
-import { replaceTexts } from './replace-texts.ts'
+import { replaceTexts, type Shift } from './replace-texts.ts'
 
 /** The result of `--fix`. */
 interface Fixed {
   /** Problems that were fixed in the files. */
   fixed: Problem[]
-  /** Problems that can't be fixed safely. */
+  /** Problems that can't be fixed safely, where they are in the changed files. */
   remaining: Problem[]
 }
 
@@ -17,6 +17,7 @@ interface Fixed {
  */
 export function fixProblems(root: string, problems: readonly Problem[]): Fixed {
   const fixed = new Set<Problem>()
+  const moved = new Map<string, Shift[]>()
   const files = new Set(problems.flatMap(({ file, fix }) => (file && fix ? file : [])))
   for (const file of files) {
     const path = join(root, file)
@@ -26,9 +27,22 @@ export function fixProblems(root: string, problems: readonly Problem[]): Fixed {
       if (problem.file !== file || !fix || line === undefined) return []
       return [{ line, column, ...fix, problem }]
     })
-    const { text, made } = replaceTexts(before, wanted)
+    const { text, made, shifts } = replaceTexts(before, wanted)
     for (const { problem } of made) fixed.add(problem)
+    moved.set(file, shifts)
     if (text !== before) writeFileSync(path, text)
   }
-  return { fixed: [...fixed], remaining: problems.filter((one) => !fixed.has(one)) }
+  const remaining = problems
+    .filter((problem) => !fixed.has(problem))
+    .map((problem) => movedProblem(problem, moved.get(problem.file ?? '') ?? []))
+  return { fixed: [...fixed], remaining }
+}
+
+function movedProblem(problem: Problem, shifts: readonly Shift[]): Problem {
+  const { line, column } = problem
+  if (column === undefined) return problem
+  const before = shifts.filter((shift) => shift.line === line && shift.column < column)
+  return before.length === 0
+    ? problem
+    : { ...problem, column: before.reduce((sum, { by }) => sum + by, column) }
 }

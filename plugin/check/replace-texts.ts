@@ -8,25 +8,37 @@ export interface Replacement {
   to: string
 }
 
+/** By how much what follows on the line of a replacement has moved. */
+export interface Shift {
+  line: number
+  column: number
+  by: number
+}
+
 /**
  * Applies replacements from the end of a text, so that earlier positions stay valid. Returns
- * those that were applied: if `from` isn't found, nothing is changed.
+ * those that were applied: if `from` isn't found, nothing is changed. `shifts` says where other
+ * positions of the text have moved.
  */
 export function replaceTexts<Item extends Replacement>(
   text: string,
   items: readonly Item[],
-): { text: string; made: Item[] } {
+): { text: string; made: Item[]; shifts: Shift[] } {
   const made: Item[] = []
+  const shifts: Shift[] = []
   const sorted = [...items].sort((a, b) => b.line - a.line || b.column - a.column)
   let changed = text
   for (const item of sorted) {
     const start = offsetOf(changed, item.line, item.column)
     const at = findUrl(changed, item.from, start)
     if (at === -1) continue
+    const lines = changed.slice(0, at).split(/\r\n|\r|\n/)
+    const column = lines.at(-1)!.length + 1
+    shifts.push({ line: lines.length, column, by: item.to.length - item.from.length })
     changed = changed.slice(0, at) + item.to + changed.slice(at + item.from.length)
     made.push(item)
   }
-  return { text: changed, made: made.reverse() }
+  return { text: changed, made: made.reverse(), shifts }
 }
 
 function offsetOf(text: string, line: number, column: number): number {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { PART_FILE } from '../kit/part-folder.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './vite-config-files.ts'
@@ -57,6 +58,10 @@ export function requireOutput(directory: string, output: string): void {
   const built = resolve(folder, output)
   // A killed build may have moved the site away.
   repairOutput(built)
+  if (existsSync(join(built, PART_FILE)) && !existsSync(join(built, '404.html')))
+    throw new FolderError(
+      `\`${output}\` is a part of a site, which is not served on its own\n  Join it with the others first: skerry build --join ${output} …`,
+    )
   if (isFolder(built) && readdirSync(built).length > 0) return
   requireSite(directory, 'preview')
   const build = directory === '.' ? 'skerry build' : `skerry build ${directory}`

@@ -254,6 +254,21 @@ test('corrects links and anchors, and leaves alt text to the author', async () =
   expect(remaining.map(({ code }) => code)).toEqual(['check/alt-text'])
 })
 
+test('what remains after a fix is where it is in the changed file', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guide']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](/gude) [b](/nowhere) [c](/guidee) [d](/none)\n',
+    'guide.mdx': guide,
+  })
+  const { remaining } = fixProblems(root, await checkFolder(root))
+  expect(remaining.map(({ line, column }) => [line, column])).toEqual([
+    [5, 13],
+    [5, 39],
+  ])
+  expect(remaining).toEqual(await checkFolder(root))
+})
+
 test('turns each rule of style on and off', async () => {
   const root = makeFolder({
     'docs.json': settings(['index']),

@@ -7,7 +7,7 @@ test.each(['\n', '\r\n', '\r'])('lines end with %j, which stays', (end) => {
     { line: 3, column: 10, from: '/old', to: '/new' },
     { line: 1, column: 1, from: '/old', to: '/newer' },
   ]
-  expect(replaceTexts(text, items)).toEqual({
+  expect(replaceTexts(text, items)).toMatchObject({
     text: ['[a](/newer)', '', '[b](/old) [c](/new)'].join(end),
     made: [items[1], items[0]],
   })

@@ -104,6 +104,13 @@ test.each([
   }
 })
 
+test('preview of a part of a site says that it must be joined', async () => {
+  const folder = makeFolder({ 'docs.json': '{}', 'dist-en/part.json': '{}' })
+  const asked = runCommand(['preview', folder, '--outDir', `${folder}/dist-en`])
+  await expect(asked).rejects.toThrow('dist-en` is a part of a site')
+  await expect(asked).rejects.toThrow('skerry build --join')
+})
+
 test('a file in place of a folder is named', async () => {
   const folder = makeFolder({ 'docs.json': '{}' })
   const asked = runCommand(['build', `${folder}/docs.json`])
