@@ -17,7 +17,6 @@ import { bodyOfExample } from '../state/initial-values.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import type { ConsoleContent } from '../props/slim-content.ts'
 import { Section } from './section.tsx'
-import { errorMessage } from '../../../runtime/kit/error-message.ts'
 
 interface BodyEditorProps {
   body: NonNullable<ConsoleOperation['body']>
@@ -237,7 +236,7 @@ function parse(text: string): { value?: Value; problem?: string } {
   try {
     return { value: parseExactJson(text) as Value }
   } catch (error) {
-    // The error message of `JSON.parse` includes the position.
-    return { problem: errorMessage(error) }
+    // Its message includes the position.
+    return { problem: (error as SyntaxError).message }
   }
 }
