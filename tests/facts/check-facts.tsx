@@ -111,7 +111,7 @@ function pagesOf(api: Api): ApiPages {
   }
   const settings = {
     navigation: { children: [node], global: [] },
-    api: { openapi: [], asyncapi: [], maintainOrder: true },
+    api: { openapi: [], asyncapi: [], maintainOrder: true, examples: {} },
   } as unknown as Settings
   const site = { root: '/', settings, specs: [api.source], pages: new Map() }
   return buildOperationPages(site, new Map([[api.source, api]]))
