@@ -2,12 +2,10 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly reason: string
-  readonly command: string | undefined
 
   /** @param command If known; otherwise `runCommand` adds it. */
   constructor(reason: string, command?: string) {
     super(`${reason}\n\nFor usage, run: skerry ${command ? `${command} ` : ''}--help`)
     this.reason = reason
-    this.command = command
   }
 }
