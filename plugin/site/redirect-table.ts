@@ -32,7 +32,7 @@ export class RedirectTable {
   constructor(redirects: readonly Redirect[]) {
     for (const [order, redirect] of redirects.entries()) {
       const path = withoutSlash(withSlash(redirect.source))
-      if (hasWildcard(redirect))
+      if (hasWildcard(redirect.source))
         this.#wildcards.push({ redirect, order, ...wildcardRule(redirect) })
       else if (!this.#plain.has(path)) this.#plain.set(path, { redirect, order })
     }
@@ -66,9 +66,9 @@ export function withSlash(path: string): string {
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`
 }
 
-/** Whether a redirect applies to more than one path. */
-export function hasWildcard({ source }: Redirect): boolean {
-  return /:[A-Za-z]|\*/.test(source)
+/** Whether a source or destination has a wildcard. */
+export function hasWildcard(path: string): boolean {
+  return /:[A-Za-z]|\*/.test(path)
 }
 
 /** What `String.replace` takes to follow a redirect with wildcards: `/docs/a` becomes `/a`. */

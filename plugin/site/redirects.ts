@@ -2,7 +2,7 @@ import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
 import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
-import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
+import { hasWildcard, RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
 /** A chain with more steps counts as a cycle. */
@@ -60,7 +60,7 @@ export function plainRedirects(
   const pages = new Set([...site.pages.values()].map(({ url }) => normalizePageUrl(url)))
   const found = site.redirects.flatMap(({ source }): [string, string][] => {
     const from = withSlash(source)
-    if (/[:*]/.test(from) || pages.has(normalizePageUrl(from))) return []
+    if (hasWildcard(from) || pages.has(normalizePageUrl(from))) return []
     let to = from
     for (let step = 0; step <= MAX_STEPS; step++) {
       const match = table.follow(to.replace(/[?#].*$/s, ''))

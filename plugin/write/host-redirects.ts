@@ -1,6 +1,6 @@
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { Redirect } from '../../runtime/types/settings.ts'
-import { wildcardRule } from '../site/redirect-table.ts'
+import { hasWildcard, wildcardRule } from '../site/redirect-table.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
@@ -47,7 +47,7 @@ function readRules({ project, site }: OutputContext): Rule[] {
     }),
   )
   // The first match wins, so exact ones go before those with wildcards.
-  const isOpen = ({ from }: Rule) => Number(/[:*]/.test(from))
+  const isOpen = ({ from }: Rule) => Number(hasWildcard(from))
   return [...own, ...derived]
     .sort((a, b) => isOpen(a) - isOpen(b))
     .map(({ from, to, permanent }) => ({
@@ -80,7 +80,7 @@ function nginxFile(rules: Rule[]): string {
   return rules
     .map(({ from, to, permanent }) => {
       const code = permanent ? 301 : 302
-      if (!/[:*]/.test(from))
+      if (!hasWildcard(from))
         return `location = ${quoted(from)} { return ${code} ${quoted(to)}; }\n`
       const { pattern, replacement } = wildcardRule({ source: from, destination: to })
       const path = pattern.source.replaceAll('\\/', '/')

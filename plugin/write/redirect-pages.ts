@@ -1,6 +1,7 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
+import { hasWildcard } from '../site/redirect-table.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
@@ -14,7 +15,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
   const { navigation, settings } = project
   const home = homeRedirect(project.site, navigation)
   const plain = project.site.redirects
-    .filter(({ source }) => !/[:*]/.test(source))
+    .filter(({ source }) => !hasWildcard(source))
     .map(({ source, destination }) => ({ from: source, to: destination }))
   const folders = folderRedirects(project.site, navigation)
   return [...(home ? [home] : []), ...plain, ...folders].map(({ from, to }) => ({

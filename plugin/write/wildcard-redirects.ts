@@ -12,7 +12,7 @@ import type { SourceSite } from '../site/site.ts'
  */
 export function wildcardRedirects(source: SourceSite, site: SiteData): string {
   const rules = source.redirects
-    .filter((redirect) => hasWildcard(redirect) && !isCircular(redirect, source))
+    .filter((redirect) => hasWildcard(redirect.source) && !isCircular(redirect, source))
     .map(({ source: from, destination }) => {
       const { pattern, replacement } = wildcardRule({
         source: withBase(site.base, withSlash(from)),

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { RedirectTable } from '../../../plugin/site/redirect-table.ts'
-
-function redirects(list: Record<string, string>) {
-  return Object.entries(list).map(([source, destination]) => ({
-    source,
-    destination,
-    permanent: true,
-  }))
-}
+import { listRedirects } from './list-redirects.ts'
 
 test.each([
   ['/old', '/new', '/old', '/new'],
@@ -24,21 +17,21 @@ test.each([
   ['/a.b', '/c', '/axb', undefined],
   ['/a+(b)', '/c', '/a+(b)', '/c'],
 ])('%s → %s leads %s to %s', (source, destination, path, expected) => {
-  const [redirect] = redirects({ [source]: destination })
+  const [redirect] = listRedirects({ [source]: destination })
   expect(new RedirectTable([redirect!]).follow(path)?.destination).toBe(expected)
 })
 
 test('the first redirect that matches is taken', () => {
   const table = new RedirectTable(
-    redirects({ '/a/b': '/one', '/a/:slug*': '/two/:slug*' }),
+    listRedirects({ '/a/b': '/one', '/a/:slug*': '/two/:slug*' }),
   )
   expect(table.follow('/a/b')?.destination).toBe('/one')
   expect(table.follow('/a/c')?.destination).toBe('/two/c')
 })
 
 test('a wildcard before a plain path is taken, and one after it is not', () => {
-  const before = new RedirectTable(redirects({ '/a/*': '/wild', '/a/b': '/plain' }))
-  const after = new RedirectTable(redirects({ '/a/b': '/plain', '/a/*': '/wild' }))
+  const before = new RedirectTable(listRedirects({ '/a/*': '/wild', '/a/b': '/plain' }))
+  const after = new RedirectTable(listRedirects({ '/a/b': '/plain', '/a/*': '/wild' }))
   expect(before.follow('/a/b')?.destination).toBe('/wild')
   expect(after.follow('/a/b')?.destination).toBe('/plain')
 })

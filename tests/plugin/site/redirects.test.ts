@@ -8,18 +8,11 @@ import {
   plainRedirects,
 } from '../../../plugin/site/redirects.ts'
 import { division, group, makeSite, page } from './make-site.ts'
-
-function redirects(list: Record<string, string>) {
-  return Object.entries(list).map(([source, destination]) => ({
-    source,
-    destination,
-    permanent: true,
-  }))
-}
+import { listRedirects } from './list-redirects.ts'
 
 test('circles, and redirects of pages, are reported', () => {
   const site = makeSite(['page', 'docs/v2/x'], [], {
-    redirects: redirects({
+    redirects: listRedirects({
       '/page/': '/elsewhere',
       '/page.mdx': '/page',
       '/a': '/b',
@@ -71,7 +64,7 @@ test('a folder without a page leads to the first listed page below it', () => {
   const site = makeSite(
     ['guides/deep/b', 'guides/a', 'api/index', 'api/v1/x', 'old/y', 'drafts/z'],
     [group('G', ['guides/deep/b', 'guides/a', 'api', 'api/v1/x', 'old/y'])],
-    { redirects: redirects({ '/old/:slug*': '/guides/a' }) },
+    { redirects: listRedirects({ '/old/:slug*': '/guides/a' }) },
   )
   expect(folderRedirects(site, buildNavigation(site))).toEqual([
     { from: '/guides/deep', to: '/guides/deep/b' },
@@ -82,7 +75,7 @@ test('a folder without a page leads to the first listed page below it', () => {
 
 test('a link to a path that no page has can be written with the page where its redirects end', () => {
   const site = makeSite(['page', 'docs/v2/x'], [], {
-    redirects: redirects({
+    redirects: listRedirects({
       '/a': '/b',
       '/b': '/page#part',
       '/page': '/docs/v2/x',

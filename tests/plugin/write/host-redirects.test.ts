@@ -2,16 +2,13 @@ import { expect, test } from 'vitest'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import { writeHostRedirects } from '../../../plugin/write/host-redirects.ts'
 import type { OutputContext } from '../../../plugin/write/output-file.ts'
+import { listRedirects } from '../site/list-redirects.ts'
 import { makeSite, page } from '../site/make-site.ts'
 
 /** Writes the redirects for all hosts, of a site below `/docs/`. */
 function written(redirects: Record<string, string>): Record<string, string> {
   const source = makeSite(['index', 'guide'], [page('index'), page('guide')], {
-    redirects: Object.entries(redirects).map(([from, destination]) => ({
-      source: from,
-      destination,
-      permanent: true,
-    })),
+    redirects: listRedirects(redirects),
   })
   const context = {
     project: {

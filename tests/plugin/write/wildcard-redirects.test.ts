@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SiteData } from '../../../runtime/types/rendering.ts'
 import { wildcardRedirects } from '../../../plugin/write/wildcard-redirects.ts'
+import { listRedirects } from '../site/list-redirects.ts'
 import { makeSite } from '../site/make-site.ts'
 
 /** The rules in the script, for redirects of a site with the pages `index` and `guide`. */
 function rulesOf(redirects: Record<string, string>, base = '/'): unknown {
   const source = makeSite(['index', 'guide'], [], {
-    redirects: Object.entries(redirects).map(([from, destination]) => ({
-      source: from,
-      destination,
-      permanent: true,
-    })),
+    redirects: listRedirects(redirects),
   })
   const html = wildcardRedirects(source, { base } as SiteData)
   const data = /data-redirects="([^"]*)"/.exec(html)?.[1]
