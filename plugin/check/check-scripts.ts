@@ -4,6 +4,7 @@ import { parseSync } from 'vite'
 import { ifExists } from '../kit/if-exists.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** Larger scripts are usually minified libraries. */
 const MAX_BYTES = 500_000
@@ -15,7 +16,6 @@ export function checkScripts({ root, site }: Project): Problem[] {
     if (text === undefined || text.length > MAX_BYTES) return []
     const [error] = parseSync(file, text, { lang: 'js', sourceType: 'script' }).errors
     if (!error) return []
-    const before = text.slice(0, error.labels[0]?.start ?? 0).split(/\r\n|\r|\n/)
     const isModule = /^\s*(?:import|export)\b/m.test(text)
     return [
       {
@@ -26,8 +26,7 @@ export function checkScripts({ root, site }: Project): Problem[] {
           ? 'Scripts on every page are not modules. Put modules into an island, or name the file `.mjs` if pages import it.'
           : 'Fix the file, or move it out of the content folder.',
         file,
-        line: before.length,
-        column: before.at(-1)!.length + 1,
+        ...placeAt(text, error.labels[0]?.start ?? 0),
       },
     ]
   })

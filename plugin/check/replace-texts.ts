@@ -1,3 +1,5 @@
+import { placeAt } from '../../runtime/kit/place-at.ts'
+
 /** Replaces the first occurrence of `from` at or after a position. */
 export interface Replacement {
   /** 1-based. */
@@ -32,9 +34,7 @@ export function replaceTexts<Item extends Replacement>(
     const start = offsetOf(changed, item.line, item.column)
     const at = findUrl(changed, item.from, start)
     if (at === -1) continue
-    const lines = changed.slice(0, at).split(/\r\n|\r|\n/)
-    const column = lines.at(-1)!.length + 1
-    shifts.push({ line: lines.length, column, by: item.to.length - item.from.length })
+    shifts.push({ ...placeAt(changed, at), by: item.to.length - item.from.length })
     changed = changed.slice(0, at) + item.to + changed.slice(at + item.from.length)
     made.push(item)
   }

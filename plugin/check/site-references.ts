@@ -10,6 +10,7 @@ import { urlsInCode } from '../mdx/urls-in-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { ownPrefixes } from '../site/own-prefixes.ts'
 import type { Project } from '../site/project.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 const MODULE = /\.[jt]sx?$/i
 /** Completions of an import without extension. */
@@ -51,14 +52,12 @@ export function moduleReferences(
       for (const imported of fileOf(root, id)) files.add(imported)
     for (const { kind, href, attribute } of urlsInCode(program as Program)) {
       const { start = 0 } = attribute as { start?: number }
-      const lines = text.slice(0, start).split(/\r\n|\r|\n/)
       references.push({
         kind,
         href,
         target: withoutPrefix(href, prefixes),
         file,
-        line: lines.length,
-        column: lines.at(-1)!.length + 1,
+        ...placeAt(text, start),
       })
     }
   }

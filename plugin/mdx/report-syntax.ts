@@ -1,7 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Compilation, UnplacedDiagnostic, Source } from './compilation.ts'
 import type { Severity } from '../../runtime/kit/diagnostic.ts'
-import { pointAt } from './substitute-variables.ts'
 import {
   describeAttributes,
   describeMismatch,
@@ -10,6 +9,7 @@ import {
 import type { OpenTags } from './jsx-from-markdown.ts'
 import { strictTagOf } from './lenient-mdx.ts'
 import { lowerFirst } from '../../runtime/kit/lower-first.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** Where parsing failed: at open tags, or at the offset of what became text. */
 interface SyntaxContext {
@@ -32,7 +32,7 @@ export function reportSyntax(
   if (conflict !== undefined) {
     // Each of its signs fails to start a tag.
     if (conflict === offset)
-      page.reportAt(source, pointAt(text, conflict), {
+      page.reportAt(source, placeAt(text, conflict), {
         ...MERGE_CONFLICT,
         severity: 'error',
       })
@@ -42,7 +42,7 @@ export function reportSyntax(
   const { problem } = found
   if (offset !== undefined && problem.code === 'mdx/tag-syntax') {
     const start = text.slice(offset, offset + 40).split(/\s/)[0]!
-    page.reportAt(source, pointAt(text, offset), {
+    page.reportAt(source, placeAt(text, offset), {
       code: 'mdx/less-than',
       message: `\`${start}\` does not start a tag, so it is shown as text`,
       hint: 'Write &lt; or put the text in backticks.',
@@ -52,7 +52,7 @@ export function reportSyntax(
   }
   const { line = 1, column = 1 } = error
   const point =
-    found.offset === undefined ? { line, column } : pointAt(text, found.offset)
+    found.offset === undefined ? { line, column } : placeAt(text, found.offset)
   page.reportAt(source, point, { severity, ...problem })
 }
 
@@ -77,7 +77,7 @@ function describe(
 ): TextProblem {
   const { ruleId = '', reason } = error
   if (ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash') {
-    const lineOf = (at: number) => pointAt(text, at).line + source.line - 1
+    const lineOf = (at: number) => placeAt(text, at).line + source.line - 1
     return describeMismatch(error, text, open ?? { stack: [] }, lineOf)
   }
   const tag = strictTagOf(error)

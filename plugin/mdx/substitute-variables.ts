@@ -1,5 +1,6 @@
 import type { Compilation, Source } from './compilation.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
 
@@ -16,7 +17,7 @@ export function substituteVariables(source: Source, page: Compilation): string {
     // `style={{color}}` is an object literal.
     if (text[offset - 1] === '=' || isCode(text, offset)) return written
     const near = nearest(name, Object.keys(variables))
-    page.reportAt(source, pointAt(text, offset), {
+    page.reportAt(source, placeAt(text, offset), {
       code: 'mdx/undefined-variable',
       message: `The variable ${written} is not defined, so it is shown as written`,
       hint: near
@@ -30,12 +31,6 @@ export function substituteVariables(source: Source, page: Compilation): string {
 /** Prevents a value from opening a `<script>`. */
 function escapeValue(value: string): string {
   return value.replace(/<(?=\/?script)/gi, '&lt;')
-}
-
-/** Line and column of an offset, 1-based. */
-export function pointAt(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
-  return { line: lines.length, column: lines.at(-1)!.length + 1 }
 }
 
 /** Whether an offset is in a fence, or in backticks on its line. */

@@ -1,5 +1,6 @@
 import type { PageProblem } from '../../runtime/types/rendering.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** Where a module has a syntax error. */
 type BrokenPlace = Pick<PageProblem, 'file' | 'line' | 'column' | 'frame'>
@@ -22,9 +23,7 @@ export function brokenModule(
   text: string,
   { message, labels }: SyntaxProblem,
 ): string {
-  const before = text.slice(0, labels[0]?.start ?? 0).split(/\r\n|\r|\n/)
-  const line = before.length
-  const column = before.at(-1)!.length + 1
+  const { line, column } = placeAt(text, labels[0]?.start ?? 0)
   const place: BrokenPlace = { file, line, column, frame: codeFrame(text, line, column) }
   return `throw Object.assign(new Error(${JSON.stringify(message)}), ${JSON.stringify({ place })})`
 }

@@ -11,6 +11,7 @@ import { analyseModule } from '../mdx/analyse-module.ts'
 import { importedNames, type ImportedName } from '../mdx/imported-names.ts'
 import { MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
 import { PAGE_IMPORTS } from '../render/virtual-modules.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** The author's files whose imports are checked. */
 const SOURCE = /\.[jt]sx?$/
@@ -144,9 +145,7 @@ function report(
   const name = absent?.imported
   const specifier = new RegExp(`['"]${escapePattern(source)}['"]`)
   const offset = absent?.start ?? Math.max(code.search(specifier), 0)
-  const before = code.slice(0, offset).split(/\r\n|\r|\n/)
-  const line = before.length
-  const column = before.at(-1)!.length + 1
+  const { line, column } = placeAt(code, offset)
   missing.add(
     { importer: file, source, ...(name !== undefined && { name }) },
     {

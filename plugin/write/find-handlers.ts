@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ifExists } from '../kit/if-exists.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** Fenced and inline code, which only shows attributes. */
 const CODE = /^([ \t]*(`{3,}|~{3,}))[^\n]*\n[\s\S]*?^[ \t]*\2|(?<!`)(`+)(?!`)[^\n]+?\3/gm
@@ -26,10 +27,10 @@ export function findHandlers(
   return [...new Set(files)].flatMap((file) => {
     const text = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
     const prose = /\.mdx?$/i.test(file) ? text.replace(CODE, blank) : text
-    return [...prose.matchAll(handler)].map(({ index }) => {
-      const lines = text.slice(0, index).split(/\r\n|\r|\n/)
-      return { file, line: lines.length, column: lines.at(-1)!.length + 1 }
-    })
+    return [...prose.matchAll(handler)].map(({ index }) => ({
+      file,
+      ...placeAt(text, index),
+    }))
   })
 }
 

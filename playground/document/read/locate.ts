@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml'
-import { placeAt } from './spec-problem.ts'
+import { placeAt } from '../../../runtime/kit/place-at.ts'
 
 /**
  * Line and column (1-based) of a value, or of its key with `onKey`. If the pointer doesn't exist,

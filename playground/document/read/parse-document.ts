@@ -7,8 +7,9 @@ import {
 } from 'jsonc-parser'
 import { parseDocument as parseYamlDocument, visit as visitYaml } from 'yaml'
 import { parseExactJson, parseNumeric } from '../exact-number.ts'
-import { SpecProblem, placeAt, problem } from './spec-problem.ts'
+import { SpecProblem, problem } from './spec-problem.ts'
 import { yamlError } from './yaml-error.ts'
+import { placeAt } from '../../../runtime/kit/place-at.ts'
 
 /** Maximum nesting. Recursive functions would overflow the stack on deeper documents. */
 export const DEEPEST = 2500

@@ -1,4 +1,5 @@
 import type { Severity } from '../../../runtime/kit/diagnostic.ts'
+import { placeAt } from '../../../runtime/kit/place-at.ts'
 
 /** A problem in one file of a description. Becomes a `Diagnostic` once the file's name is known. */
 export class SpecProblem extends Error {
@@ -35,15 +36,4 @@ export function problem(
   const place =
     text !== undefined && offset !== undefined ? placeAt(text, offset) : undefined
   return new SpecProblem(code, message, { hint, place })
-}
-
-/** Line and column (1-based) of an offset. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  let line = 1
-  let start = 0
-  for (const match of text.slice(0, offset).matchAll(/\r\n|\r|\n/g)) {
-    line++
-    start = match.index + match[0].length
-  }
-  return { line, column: offset - start + 1 }
 }

@@ -1,5 +1,6 @@
 import { type Document, type YAMLError, visit } from 'yaml'
-import { SpecProblem, placeAt } from './spec-problem.ts'
+import { SpecProblem } from './spec-problem.ts'
+import { placeAt } from '../../../runtime/kit/place-at.ts'
 
 const HINTS: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'Keep one description per file, without `---` separators.',

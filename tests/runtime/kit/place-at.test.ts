@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { placeAt } from '../../../runtime/kit/place-at.ts'
+
+test.each([
+  [0, 1, 1],
+  [1, 1, 2],
+  [3, 2, 1],
+  [5, 3, 1],
+  [7, 4, 1],
+  [8, 4, 2],
+])('offset %i is at line %i, column %i', (offset, line, column) => {
+  expect(placeAt('a\r\nb\nc\rde', offset)).toEqual({ line, column })
+})
