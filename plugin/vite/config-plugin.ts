@@ -72,7 +72,9 @@ function siteConfig(
     },
     // Share plugin instances between all environments, because they share state.
     builder: { sharedConfigBuild: true },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // JSX for development carries the absolute path of each element's file, which a build
+    // with `NODE_ENV=development` would publish.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     resolve: { dedupe: ['preact'] },
     optimizeDeps: {
       entries: [],

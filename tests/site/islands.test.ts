@@ -151,3 +151,16 @@ test('a snippet that cannot be parsed fails alone, on the pages that use it', as
   expect(site.read('good.html')).toContain('All is well.')
   expect(site.read('bad.html')).toContain('snippets/broken.jsx')
 })
+
+test('with NODE_ENV=development, no script names the folder that it was built in', async () => {
+  const counter = {
+    'docs.json': settings(['counter']),
+    'counter.mdx': files['counter.mdx'],
+    'islands/counter.island.jsx': files['islands/counter.island.jsx'],
+  }
+  const site = await buildSite(counter, { env: { NODE_ENV: 'development' } })
+  expect(site.code, site.output).toBe(0)
+  const scripts = site.files().filter((file) => file.endsWith('.js'))
+  expect(scripts.join()).toMatch(/island-counter/)
+  expect(scripts.filter((file) => site.read(file).includes(site.root))).toEqual([])
+})

@@ -61,7 +61,7 @@ const shared: InlineConfig = {
   configFile: false,
   logLevel: 'error',
   root: repository,
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
 }
 
 /** Output of the client build. */

@@ -93,7 +93,7 @@ async function buildClient(outDir: string) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir,
       emptyOutDir: false,
