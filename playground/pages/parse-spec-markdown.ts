@@ -6,6 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
+import { blockCallouts, CALLOUTS, separateCallouts } from './callouts-in-text.ts'
 import { escapeLoneTags } from './escape-lone-tags.ts'
 
 /** Longer texts, and those nested deeper than the maximum, are shown as plain text. */
@@ -25,12 +26,14 @@ const DROPPED =
     ' ',
   )
 
+const HTML_NAMES = `${BLOCKS} ${INLINE}`.split(' ')
+
 /**
- * The allowed HTML: text, links, tables, lists and emphasis. No styles, classes, ids or event
- * handlers. Images become links.
+ * The allowed HTML: text, links, tables, lists, emphasis and callouts. No styles, classes, ids or
+ * event handlers. Images become links.
  */
 const ALLOWED: Schema = {
-  tagNames: `${BLOCKS} ${INLINE}`.split(' '),
+  tagNames: [...HTML_NAMES, ...CALLOUTS],
   attributes: {
     a: ['href'],
     img: ['src', 'alt'],
@@ -54,7 +57,8 @@ const ALLOWED: Schema = {
   allowDoctypes: false,
 }
 
-const KEPT_NAMES = new Set(ALLOWED.tagNames)
+/** Without callouts, whose names have a capital: `<note>` is a placeholder. */
+const KEPT_NAMES = new Set(HTML_NAMES)
 const DROPPED_NAMES = new Set(DROPPED)
 const cache = new Map<string, Root>()
 const MAX_CACHED = 5000
@@ -77,7 +81,7 @@ export function parseSpecMarkdown(text: string): Root {
 function parse(text: string): Root {
   if (text.length > MAX_LENGTH || nesting(text) > MAX_DEPTH) return plain(text)
   try {
-    const markdown = fromMarkdown(text, {
+    const markdown = fromMarkdown(separateCallouts(text), {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     })
@@ -86,7 +90,9 @@ function parse(text: string): Root {
     const withHtml = hasHtml(markdown) ? raw(tree) : tree
     const safe = sanitize(withHtml, ALLOWED)
     dropPositions(safe)
-    return safe.type === 'root' ? safe : plain(text)
+    if (safe.type !== 'root') return plain(text)
+    blockCallouts(safe)
+    return safe
   } catch {
     return plain(text)
   }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import { type ComponentChildren, h } from 'preact'
+import { Callout } from '../../theme/components/callout.tsx'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
 import { DescriptionLink } from './description-link.tsx'
@@ -83,6 +84,13 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
       return <td {...spans(node)}>{inner()}</td>
     case 'ol':
       return <ol start={Number(properties['start'] ?? 1) || 1}>{inner()}</ol>
+    case 'note':
+    case 'tip':
+    case 'warning':
+    case 'info':
+    case 'check':
+    case 'danger':
+      return <Callout type={tagName}>{inner()}</Callout>
     case 'br':
       return <br />
     case 'hr':

@@ -55,7 +55,34 @@ test.each([
 test('components of other tools, and elements around what is kept, leave no trace', () => {
   expect(html('a <SecurityDefinitions /> b')).toBe('<p>a  b</p>')
   expect(html('<div><section>a</section></div>')).toBe('a')
-  expect(html('<Note>a</Note>')).toBe('<p>a</p>')
+  expect(html('<Card title="T">a</Card>')).toBe('<p>a</p>')
+})
+
+test.each([
+  ['on one line', '<Note>a *b*</Note>', '<note><p>a <em>b</em></p></note>'],
+  [
+    'with tags on their own lines',
+    '<Tip>\na *b*\n</Tip>',
+    '<tip>\n<p>a <em>b</em></p>\n</tip>',
+  ],
+  ['with a list', '<Info>\n\n- a\n\n</Info>', '<info>\n<ul>\n<li>a</li>\n</ul>\n</info>'],
+  ['in another text, as text', 'a <Check>b</Check> c', '<p>a b c</p>'],
+  [
+    'two of them',
+    '<Note>a</Note>\n<Danger>b</Danger>',
+    '<note><p>a</p></note><danger><p>b</p></danger>',
+  ],
+  ['as an alert of GitHub', '> [!WARNING]\n> a', '<warning>\n<p>a</p>\n</warning>'],
+  ['not in code', '```\n<Note>\n```', '<pre><code>&#x3C;Note>\n</code></pre>'],
+  ['not in small letters', 'as <note>a</note>', '<p>as &#x3C;note>a&#x3C;/note></p>'],
+])('a callout: %s', (_, text, expected) => {
+  expect(html(text)).toBe(expected)
+})
+
+test('a callout has no attributes', () => {
+  expect(html('<Note onclick="x" style="color:red">a</Note>')).toBe(
+    '<note><p>a</p></note>',
+  )
 })
 
 test('what parsers cannot bear is plain text', () => {

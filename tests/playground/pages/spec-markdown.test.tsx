@@ -19,3 +19,9 @@ test('footnotes are numbers and a list without back references', () => {
   expect(notes).toContain('Pets<sup>1</sup> and<sup>2</sup>')
   expect(notes).toMatch(/<li>\s*<p>All of them\.\s*<\/p>\s*<\/li>/)
 })
+
+test('callouts are those of pages', () => {
+  const shown = rendered('<Warning>Slow <script>alert(1)</script></Warning>')
+  expect(shown).toMatch(/<aside class="callout[^>]*data-callout-type="warning"/)
+  expect(shown).toContain('<p>Slow </p>')
+})

@@ -1,0 +1,101 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+
+/** The callouts that a text may contain, by their names in HTML, and what GitHub calls them. */
+export const CALLOUTS = ['note', 'tip', 'warning', 'info', 'check', 'danger'] as const
+
+export type CalloutName = (typeof CALLOUTS)[number]
+
+/** Alerts of GitHub's Markdown. */
+const ALERTS: Readonly<Record<string, CalloutName>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'warning',
+  CAUTION: 'danger',
+}
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
+/** A fenced code block, or a line with nothing but the tag of a callout. */
+const FENCE_OR_TAG =
+  /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1|^[ \t]*(<\/?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$/gm
+
+/**
+ * Puts blank lines around the tags of callouts, so that their content is Markdown, as it is in
+ * MDX. In CommonMark, everything up to the next blank line would be HTML.
+ */
+export function separateCallouts(text: string): string {
+  return text.replace(FENCE_OR_TAG, (match, _fence, tag?: string) =>
+    tag === undefined ? match : `\n${tag}\n`,
+  )
+}
+
+/**
+ * Makes the callouts of a tree blocks. Mutates the tree.
+ *
+ * - A paragraph that consists of a callout is replaced by it.
+ * - A callout inside other text is replaced by its content.
+ * - A block quote that starts with `[!NOTE]` becomes a callout.
+ */
+export function blockCallouts(root: Root): void {
+  root.children = blocks(root.children) as RootContent[]
+}
+
+function blocks(nodes: readonly (RootContent | ElementContent)[]): ElementContent[] {
+  return (nodes as readonly ElementContent[]).flatMap((node) => {
+    if (node.type !== 'element') return [node]
+    if (isCallout(node)) return [{ ...node, children: paragraphs(node.children) }]
+    if (node.tagName === 'blockquote') return [alert(node)]
+    if (node.tagName === 'p') {
+      const shown = node.children.filter((child) => !isSpace(child))
+      const alone = shown.length > 0 && shown.every(isCallout)
+      return alone ? blocks(shown) : [inline(node)]
+    }
+    return [{ ...node, children: blocks(node.children) }]
+  })
+}
+
+/** Wraps text and inline elements, which a callout has without blank lines inside of it. */
+function paragraphs(nodes: readonly ElementContent[]): ElementContent[] {
+  const isBlock = nodes.some(
+    (node) => node.type === 'element' && BLOCKS.has(node.tagName),
+  )
+  if (isBlock) return blocks(nodes)
+  return [{ type: 'element', tagName: 'p', properties: {}, children: unwrapAll(nodes) }]
+}
+
+const BLOCKS = new Set(
+  'p blockquote pre ul ol dl table hr h1 h2 h3 h4 h5 h6 details'.split(' '),
+)
+
+function inline(node: Element): Element {
+  return { ...node, children: unwrapAll(node.children) }
+}
+
+function unwrapAll(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node]
+    return isCallout(node) ? unwrapAll(node.children) : [inline(node)]
+  })
+}
+
+function alert(quote: Element): Element {
+  const children = blocks(quote.children)
+  const first = children.find((child) => !isSpace(child))
+  const text = first?.type === 'element' && first.tagName === 'p' && first.children[0]
+  const kind = text && text.type === 'text' && ALERT.exec(text.value)
+  if (!kind) return { ...quote, children }
+  text.value = text.value.slice(kind[0].length)
+  const isEmpty = first.children.every(isSpace)
+  return {
+    ...quote,
+    tagName: ALERTS[kind[1]!]!,
+    children: isEmpty ? children.filter((child) => child !== first) : children,
+  }
+}
+
+function isCallout(node: ElementContent): node is Element & { tagName: CalloutName } {
+  return node.type === 'element' && (CALLOUTS as readonly string[]).includes(node.tagName)
+}
+
+function isSpace(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
