@@ -32,16 +32,12 @@ export class PolicyNeeds {
 
   /**
    * Allows the origin of a URL. API servers may have variables in their host, which become a
-   * wildcard.
+   * wildcard. Ignores what isn't an absolute URL with a valid host: URLs of API descriptions
+   * aren't validated, and must not add directives or header lines.
    */
   allowOrigin(directive: string, url: string | undefined, why: string): void {
-    const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(url ?? '')
-    if (!match) return
-    const [, scheme, host = ''] = match
-    const wild = host.includes('{')
-      ? /^[^{]*\{[^}]*\}(\.[^{}]+)$/.exec(host)?.[1]?.replace(/^/, '*')
-      : host
-    this.allow(directive, wild ? `${scheme}//${wild}` : scheme!, why)
+    const source = sourceOf(url ?? '')
+    if (source !== undefined) this.allow(directive, source, why)
   }
 
   /** Removes a directive that something can't work with. */
@@ -55,6 +51,23 @@ export class PolicyNeeds {
   #note(need: Omit<PolicyNeed, 'page'>): void {
     this.#noted.push({ ...(this.#page !== undefined && { page: this.#page }), ...need })
   }
+}
+
+/** Host and port that a policy can contain. Others could end the source or the directive. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** The CSP source for the origin of a URL. Undefined if there is none. */
+function sourceOf(url: string): string | undefined {
+  const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(url)
+  if (!match) return undefined
+  const [origin, scheme = '', host = ''] = match
+  if (host.includes('{')) {
+    const [, suffix = ''] = /\}\.([^{}]+)$/.exec(host) ?? []
+    return HOST.test(suffix) ? `${scheme}//*.${suffix}` : scheme
+  }
+  if (!URL.canParse(origin)) return undefined
+  const parsed = new URL(origin)
+  return HOST.test(parsed.host) ? `${parsed.protocol}//${parsed.host}` : undefined
 }
 
 /** Maximum number of sources on the summary line. */
