@@ -4,15 +4,11 @@ import { MAX_LIST_ROWS } from '../../runtime/long-sidebar.ts'
 import { useHref, useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
+import { firstNavPage } from './first-nav-page.ts'
 import { TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import {
-  firstNavPage,
-  groupContains,
-  isCurrentOrAncestor,
-  PageRow,
-} from './sidebar-rows.tsx'
+import { groupContains, isCurrentOrAncestor, PageRow } from './sidebar-rows.tsx'
 
 /** Rows of a truncated list shown on each side of the current one. */
 const NEARBY_ROWS = 12

@@ -35,7 +35,7 @@ export function mcpOption(
     case 'cursor': {
       const query = new URLSearchParams({
         name,
-        config: btoa(JSON.stringify({ url })),
+        config: base64(JSON.stringify({ url })),
       })
       const icon = { name: 'mouse-pointer-2', library: 'lucide' } as const
       return connect(
@@ -52,4 +52,9 @@ export function mcpOption(
     default:
       return undefined
   }
+}
+
+/** Base64 of the UTF-8 bytes. `btoa` alone throws for characters beyond Latin-1. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

@@ -1,9 +1,10 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
+import type { NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import AddressSearch from '../islands/not-found-search.island.tsx'
 import { searchStrings } from '../search/search-strings.ts'
+import { firstNavPage } from './first-nav-page.ts'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
@@ -63,19 +64,9 @@ function listSections({
     .filter(({ external }) => !external)
     .map(({ label, url }) => ({ title: label, url }))
   const groups = sidebar.flatMap((item): Section[] => {
-    const first = firstPage(item)
+    const first = firstNavPage([item])
     return first ? [{ title: item.title, url: first.url }] : []
   })
   const seen = new Set<string>()
   return [...tabSections, ...groups].filter(({ url }) => !seen.has(url) && seen.add(url))
-}
-
-function firstPage(item: NavItem): NavPage | undefined {
-  if (item.kind === 'page') return item.external ? undefined : item
-  if (item.root) return item.root
-  for (const child of item.children) {
-    const found = firstPage(child)
-    if (found) return found
-  }
-  return undefined
 }

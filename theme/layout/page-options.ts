@@ -153,14 +153,14 @@ function customOption(
 ): PageOption | undefined {
   const template = typeof href === 'string' ? href : queryUrl(href)
   // A static site can't put the page's text into a URL, nor serve MCP.
-  if (/\$(page|mcp)\b/.test(decodeURI(template))) return undefined
+  if (/(?:\$|%24)(?:page|mcp)\b/.test(template)) return undefined
   const path = encodeURIComponent(page.url.slice(1))
   return {
     key: title,
     label: title,
     hint: description,
     icon,
-    href: withBase(site.base, template.replace(/\$path|%24path/g, path)),
+    href: withBase(site.base, template.replace(/(?:\$|%24)path/g, path)),
   }
 }
 

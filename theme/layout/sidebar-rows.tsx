@@ -55,17 +55,3 @@ export function groupContains(group: NavGroup, path: string): boolean {
     group.children.some((item) => isCurrentOrAncestor(item, path))
   )
 }
-
-/**
- * The first page of this site in a list of entries. The root of a group comes before its
- * children.
- */
-export function firstNavPage(items: readonly NavItem[]): NavPage | undefined {
-  for (const item of items) {
-    const page = item.kind === 'page' ? item : item.root
-    if (page && !page.external) return page
-    const inside = item.kind === 'group' && firstNavPage(item.children)
-    if (inside) return inside
-  }
-  return undefined
-}

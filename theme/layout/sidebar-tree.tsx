@@ -1,16 +1,12 @@
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
+import { firstNavPage } from './first-nav-page.ts'
 import { FoldedTree } from './folded-tree.tsx'
 import { TagPill } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import {
-  firstNavPage,
-  groupContains,
-  isCurrentOrAncestor,
-  PageRow,
-} from './sidebar-rows.tsx'
+import { groupContains, isCurrentOrAncestor, PageRow } from './sidebar-rows.tsx'
 import './sidebar-tree.css'
 import './folded-tree.css'
 
@@ -159,7 +155,11 @@ function NestedGroup({ group, path }: GroupProps) {
     >
       {/* Not inside `<summary>`: interactive content in a button is not accessible. */}
       {target && (
-        <NavLink href={target.url} current={group.root?.path === path && 'page'}>
+        <NavLink
+          href={target.url}
+          external={target.external}
+          current={group.root?.path === path && 'page'}
+        >
           {row}
         </NavLink>
       )}

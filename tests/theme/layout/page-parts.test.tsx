@@ -224,6 +224,21 @@ test('a missing page suggests others, and takes the words of the settings', () =
   ])
 })
 
+test('the 404 page links to no other site, also if the root of a group is one', () => {
+  const group = (title: string, url: string): NavItem => ({
+    kind: 'group',
+    title,
+    expanded: false,
+    root: { kind: 'page', path: 'out', title, url: 'https://out.test', external: true },
+    children: url ? [{ kind: 'page', path: 'in', title: 'In', url }] : [],
+  })
+  const sidebar = [group('Mixed', '/in'), group('Elsewhere', '')]
+  expect(tags(renderPart(<NotFound />, { navigation: { sidebar } }), 'href')).toEqual([
+    '<a class="button-solid" href="/">',
+    '<a href="/in">',
+  ])
+})
+
 test('a page that failed shows the place, the frame and the way out', () => {
   const html = renderPart(
     <PageError
@@ -282,6 +297,43 @@ test('without a public address a question to an assistant names the page by the 
     'class="page-context-first needs-js" href="https://claude.ai/new?q=Read%20%7Borigin%7D%2Fguides%2Fstart.md.',
   )
   expect(html).toContain('data-own-address')
+})
+
+test('options of the author whose URL would need a server are omitted, however it is encoded', () => {
+  const option = (title: string, href: Exclude<ContextualOption, string>['href']) => ({
+    title,
+    description: '',
+    href,
+  })
+  const query = (value: string) => ({
+    base: 'https://a.test/',
+    query: [{ key: 'q', value }],
+  })
+  const html = renderPart(
+    <PageHeader />,
+    contextual([
+      option('Percent', 'https://a.test/?share=100%&path=$path'),
+      option('Path', query('about $path')),
+      option('Page', query('about $page')),
+      option('Server', 'https://a.test/?mcp=$mcp'),
+    ]),
+  )
+  expect(tags(html, 'href').map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    'https://a.test/?share=100%&amp;path=guides%2Fstart',
+    'https://a.test/?q=about+guides%2Fstart',
+  ])
+})
+
+test('the address of an MCP server may have letters of any script', () => {
+  const around = contextual(['cursor'])
+  const mcp = 'https://文書.test/mcp'
+  const html = renderPart(<PageHeader />, {
+    ...around,
+    settings: { contextual: { ...around.settings.contextual, mcp } },
+  })
+  const [config = ''] = /config=([^"&]*)/.exec(html)?.slice(1) ?? []
+  const json = Buffer.from(decodeURIComponent(config), 'base64').toString()
+  expect(JSON.parse(json)).toEqual({ url: mcp })
 })
 
 test('options of MCP need the address of a server; without one Cursor is asked like an assistant', () => {

@@ -153,6 +153,13 @@ test('a link to another site opens in its own tab and is never the open page', (
   ])
 })
 
+test("a group's root on another site opens in its own tab", () => {
+  const root = page('out', { url: 'https://out.test', external: true })
+  expect(tags(drawTree([group('G', [page('a')], { root })], 'a'), 'https:')).toEqual([
+    '<a href="https://out.test" target="_blank" rel="noreferrer">',
+  ])
+})
+
 test('anchors carry their colour as a class', () => {
   const anchors = [
     {
