@@ -485,7 +485,7 @@ test('secrets are pointed at, and not repeated', () => {
     legacy({
       api: {
         baseUrl: 'https://user:pa55@api.example.com',
-        auth: { method: 'bearer', inputPrefix: 'Bearer sk_live_0123456789' },
+        auth: { method: 'bearer', inputPrefix: 'Bearer sk_live_01234567890123456' },
       },
     }),
   )
@@ -493,15 +493,24 @@ test('secrets are pointed at, and not repeated', () => {
   expect(text).not.toMatch(/pa55|sk_live/)
 })
 
+const random = 'pa55dE9fG7hK2mN5pQ8rS1tU4vW6yZ0cJ'
+
 test.each([
-  'https://user:pa55@api.example.com',
-  'postgres://pa55@db/x',
-  'ghp_pa5501234567',
-])('the secret in %s is pointed at where it stands alone', (name) => {
+  ['https://user:pa55@api.example.com', 'a URL with credentials'],
+  ['postgres://pa55@db/x', 'a URL with credentials'],
+  [`ghp_${random}`, 'a GitHub token'],
+  [`npm_${random}aB3`, 'an npm token'],
+  [`hf_${random}`, 'a Hugging Face token'],
+])('%s as a value is reported without its text', (name, what) => {
   const text = complaints(legacy({ name }))
-  expect(text).toContain('[settings/credential]')
+  expect(text).toContain(`looks like ${what}, and settings are public`)
   expect(text).not.toContain('pa55')
 })
+
+test.each(['sk_live_your_key_here', 'ghp_xxxxxxxxxxxxxxxxxxxxxxxx', 'task-ant-colony'])(
+  'the placeholder %s is no credential',
+  (name) => expect(complaints(legacy({ name }))).toBe(''),
+)
 
 test('features of a hosted product are told once, as information', () => {
   expect(
