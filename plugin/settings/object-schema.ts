@@ -7,11 +7,12 @@ export function object<const Entries extends v.ObjectEntries>(
   return withoutLists(v.object(entries))
 }
 
-/** `v.record` with string keys that also rejects arrays. */
+/** `v.record` that also rejects arrays. By default, a key is any string. */
 export function record<const Value extends v.GenericSchema>(
   value: Value,
-): v.RecordSchema<v.StringSchema<undefined>, Value, undefined> {
-  return withoutLists(v.record(v.string(), value))
+  key: v.GenericSchema<string, string> = v.string(),
+): v.RecordSchema<v.GenericSchema<string, string>, Value, undefined> {
+  return withoutLists(v.record(key, value))
 }
 
 function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {

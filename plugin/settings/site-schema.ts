@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { object } from './object-schema.ts'
+import { object, record } from './object-schema.ts'
 import {
   AssetPath,
   Href,
@@ -44,12 +44,12 @@ const FaviconSetting = v.pipe(
 )
 
 const VariablesSetting = v.pipe(
-  v.record(
+  record(
+    Text,
     v.pipe(
       v.string(),
       v.regex(/^[\w.-]+$/, 'is not a name of letters, digits, `-`, `_` and `.`'),
     ),
-    Text,
   ),
   v.description('Variables, used in pages as `{{name}}`.'),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modern, parse, settingsOf } from './parse.ts'
+import { complaints, modern, parse, settingsOf } from './parse.ts'
 
 /** One modern setting and its effect. */
 const cases: Record<string, [written: object, effect: object]> = {
@@ -339,6 +339,12 @@ const cases: Record<string, [written: object, effect: object]> = {
 
 test.each(Object.entries(cases))('%s', (_, [written, effect]) => {
   expect(settingsOf(modern(written))).toMatchObject(effect)
+})
+
+test('a list of variables is an error', () => {
+  expect(complaints(modern({ variables: ['a'] }))).toContain(
+    '`variables` must be an object, not a list',
+  )
 })
 
 test('a proxy that is only switched on has no address', () => {
