@@ -7,15 +7,12 @@ import { dirname } from 'node:path'
  * @throws File system errors, with the path, which Node omits if the disk is full.
  */
 export function writeFile(path: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(path, content)
-  } catch (error) {
-    const failure = error as NodeJS.ErrnoException
-    if (failure.code !== 'ENOENT') throw Object.assign(failure, { path })
-    const folder = dirname(path)
-    makeFolder(folder)
-    writeFile(path, content)
-  }
+  const failure = tryToWrite(path, content, 'w')
+  if (!failure) return
+  if (failure.code !== 'ENOENT') throw failure
+  makeFolder(dirname(path))
+  const again = tryToWrite(path, content, 'w')
+  if (again) throw again
 }
 
 /**
@@ -25,14 +22,26 @@ export function writeFile(path: string, content: string | Uint8Array): void {
  * @throws File system errors, with the path.
  */
 export function writeNewFile(path: string, content: string | Uint8Array): void {
+  const failure = tryToWrite(path, content, 'wx')
+  if (!failure) return
+  if (failure.code === 'ENOENT') makeFolder(dirname(path))
+  else if (failure.code === 'EEXIST') unlinkSync(path)
+  else throw failure
+  const again = tryToWrite(path, content, 'wx')
+  if (again) throw again
+}
+
+/** Writes a file, and returns the error, with the path, if that fails. */
+function tryToWrite(
+  path: string,
+  content: string | Uint8Array,
+  flag: 'w' | 'wx',
+): NodeJS.ErrnoException | undefined {
   try {
-    writeFileSync(path, content, { flag: 'wx' })
+    writeFileSync(path, content, { flag })
+    return undefined
   } catch (error) {
-    const failure = error as NodeJS.ErrnoException
-    if (failure.code === 'ENOENT') makeFolder(dirname(path))
-    else if (failure.code === 'EEXIST') unlinkSync(path)
-    else throw Object.assign(failure, { path })
-    writeNewFile(path, content)
+    return Object.assign(error as NodeJS.ErrnoException, { path })
   }
 }
 
