@@ -3,6 +3,7 @@ import {
   errorDescription,
   receivedToken,
   scopeOf,
+  secondsOf,
   type FlowRun,
   type ReceivedToken,
 } from './oauth-flows.ts'
@@ -41,8 +42,8 @@ export async function runDeviceFlow(
   onCode({ code, url: page })
 
   const url = new URL(flow.tokenUrl ?? '', base).href
-  const deadline = Date.now() + seconds(answer['expires_in'], 600) * 1000
-  let delay = seconds(answer['interval'], 5)
+  const deadline = Date.now() + (secondsOf(answer['expires_in']) ?? 600) * 1000
+  let delay = secondsOf(answer['interval']) ?? 5
   while (Date.now() < deadline) {
     await wait(delay * 1000, signal)
     const polled = await postForm(
@@ -61,11 +62,6 @@ export async function runDeviceFlow(
       return receivedToken(polled.answer, run, String(polled.status))
   }
   throw new Error('expired_token')
-}
-
-function seconds(value: unknown, fallback: number): number {
-  const number = Number(value)
-  return value !== undefined && Number.isFinite(number) && number >= 0 ? number : fallback
 }
 
 function webUrl(value: unknown): string | undefined {

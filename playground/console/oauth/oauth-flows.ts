@@ -187,13 +187,20 @@ export function errorDescription(answer: JsonResponse, fallback: string): string
 }
 
 function expiryOf(answer: JsonResponse): Pick<TokenGrant, 'refreshToken' | 'expires'> {
-  const { refresh_token: refreshToken, expires_in: seconds } = answer
-  const lasts = Number(seconds)
+  const { refresh_token: refreshToken, expires_in: expiresIn } = answer
+  const seconds = secondsOf(expiresIn)
   return {
     ...(typeof refreshToken === 'string' && { refreshToken }),
-    ...(seconds !== undefined &&
-      Number.isFinite(lasts) && { expires: Date.now() + lasts * 1000 }),
+    ...(seconds !== undefined && { expires: Date.now() + seconds * 1000 }),
   }
+}
+
+/** A duration of a response, which some servers write as a string. */
+export function secondsOf(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' && value ? Number(value) : value
+  return typeof seconds === 'number' && seconds >= 0 && seconds < Infinity
+    ? seconds
+    : undefined
 }
 
 function randomText(): string {

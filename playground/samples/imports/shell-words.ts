@@ -16,7 +16,7 @@ export function parseShellWords(text: string): ShellWords {
   let word: string | undefined
   let at = 0
   while (at < text.length) {
-    const continued = /^[\\^]\r?\n/.exec(text.slice(at, at + 3))?.[0]
+    const continued = /^(?:[\\^]\r?\n|\\$)/.exec(text.slice(at, at + 3))?.[0]
     const line = /^\^\r?\n\r?\n/.exec(text.slice(at, at + 5))?.[0]
     const char = text[at] ?? ''
     if (line && word !== undefined) {

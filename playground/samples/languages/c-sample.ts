@@ -1,6 +1,7 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { lineLiterals } from './code-literals.ts'
+import { curlHeader } from './sample-headers.ts'
 
 /**
  * C code with libcurl. `undefined` if the body contains files, which the sample would have to
@@ -23,9 +24,7 @@ export function cSample(request: BuiltRequest): string | undefined {
       ? [
           '',
           'struct curl_slist *headers = NULL;',
-          ...headers.map(({ name, value }) =>
-            append(value === '' ? `${name};` : `${name}: ${value}`),
-          ),
+          ...headers.map((field) => append(curlHeader(field))),
           option('HTTPHEADER', 'headers'),
         ]
       : []),

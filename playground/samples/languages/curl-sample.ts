@@ -6,7 +6,7 @@ import {
 } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { shellLiteral } from './string-literals.ts'
-import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import { curlHeader, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 /**
  * A `curl` command that sends exactly the request. Every value is a single quoted shell word;
@@ -20,7 +20,9 @@ export function curlSample(built: BuiltRequest): string {
     // Otherwise curl expands braces and brackets in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${shellLiteral(url)}`,
-    ...sampleHeaders(request).map(writeHeader),
+    ...sampleHeaders(request).map(
+      (field) => `--header ${shellLiteral(curlHeader(field))}`,
+    ),
   ]
   if (body?.kind === 'text') {
     // Otherwise curl sends `application/x-www-form-urlencoded` for a body without a content type.
@@ -34,11 +36,6 @@ export function curlSample(built: BuiltRequest): string {
   }
   if (body?.kind === 'multipart') options.push(...body.parts.map(writePart))
   return `curl ${options.join(' \\\n  ')}`
-}
-
-/** `Name:` would remove a header; `Name;` sends it with an empty value. */
-function writeHeader({ name, value }: { name: string; value: string }): string {
-  return `--header ${shellLiteral(value === '' ? `${name};` : `${name}: ${value}`)}`
 }
 
 function writePart(part: BodyPart): string {

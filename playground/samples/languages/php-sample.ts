@@ -5,7 +5,7 @@ import {
 } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { doubleQuoted } from './string-literals.ts'
-import { sampleHeaders } from './sample-headers.ts'
+import { curlHeader, sampleHeaders } from './sample-headers.ts'
 
 /** PHP code with the curl extension. */
 export function phpSample(request: BuiltRequest): string {
@@ -28,7 +28,7 @@ export function phpSample(request: BuiltRequest): string {
     ...(headers.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',
-          ...headers.map(({ name, value }) => `        ${literal(`${name}: ${value}`)},`),
+          ...headers.map((field) => `        ${literal(curlHeader(field))},`),
           '    ],',
         ]
       : []),

@@ -5,9 +5,13 @@ import { doubleQuoted } from './string-literals.ts'
 /** Ruby code with `net/http`. */
 export function rubySample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
-  const texts = pieces.map((piece) =>
-    'text' in piece ? literal(piece.text) : `File.binread(${literal(piece.file)})`,
-  )
+  const hasFile = pieces.some((piece) => 'file' in piece)
+  const texts = pieces.map((piece) => {
+    if ('file' in piece) return `File.binread(${literal(piece.file)})`
+    // Ruby does not concatenate text that isn't ASCII with binary data.
+    const isBinary = hasFile && /[^\0-\x7f]/.test(piece.text)
+    return literal(piece.text) + (isBinary ? '.b' : '')
+  })
   const hasBody = texts.length > 0
   return [
     `require 'net/http'`,

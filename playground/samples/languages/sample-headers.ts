@@ -15,3 +15,11 @@ export function sampleHeaders({ headers, cookie, body }: BuiltRequest): HeaderFi
   const named = headers.filter((field) => !isAutomatic(field))
   return cookie === undefined ? named : [...named, { name: 'Cookie', value: cookie }]
 }
+
+/**
+ * A header as curl and libcurl take it. `Name:` would remove a header; `Name;` sends it with an
+ * empty value.
+ */
+export function curlHeader({ name, value }: HeaderField): string {
+  return value === '' ? `${name};` : `${name}: ${value}`
+}

@@ -159,6 +159,36 @@ test('curl sends no file of the reader in the place of a text that begins with @
   expect(part).toContain("--form-string 'a=@/etc/passwd'")
 })
 
+test.each([
+  ['curl', `'X-Empty;'`],
+  ['php', `'X-Empty;'`],
+] as const)('%s sends an empty header, which "Name:" would remove', (id, header) => {
+  const headers = [{ name: 'X-Empty', value: '' }]
+  const url = 'https://api.example.com/'
+  const sample = writeSample(id, { method: 'GET', url, headers, problems: [] })
+  expect(sample).toContain(header)
+})
+
+test('Ruby concatenates files with texts that are not ASCII', () => {
+  const file = new File(['x'], 'photo.png', { type: 'image/png' })
+  const parts = [
+    { name: 'name', value: 'Zoë', headers: [] },
+    { name: 'photo', value: file, headers: [] },
+    { name: 'more', value: 'x', headers: [] },
+  ]
+  const url = 'https://api.example.com/'
+  const headers = [{ name: 'Content-Type', value: 'multipart/form-data' }]
+  const request = { method: 'POST', url, headers, problems: [] }
+  const sample = writeSample('ruby', { ...request, body: { kind: 'multipart', parts } })
+  const [first, second, last] = sample!.split('request.body = ')[1]!.split(' +\n')
+  expect(first).toMatch(/Zoë.*"\.b$/)
+  expect(second).toBe("  File.binread('photo.png')")
+  expect(last).not.toContain('.b\n')
+
+  const text = { kind: 'multipart' as const, parts: parts.slice(0, 1) }
+  expect(writeSample('ruby', { ...request, body: text })).not.toContain('.b\n')
+})
+
 test('a multipart request in every language', () => {
   const file = new File(['x'], 'photo.png', { type: 'image/png' })
   const value: Value = { name: 'Rex', photo: file, meta: { a: 1 } }
