@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { codeSources } from '../mdx/code-sources.ts'
 import { addStrings } from '../mdx/record-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { headingId } from '../mdx/heading-id.ts'
@@ -76,6 +77,8 @@ class HtmlSteps {
   readonly #plain = new Map<Tag, Element>()
   /** Tables that already have a wrapper. */
   readonly #tables = new WeakSet<Element>()
+  /** The imports and exports of the page as text. */
+  #exports = ''
 
   constructor(page: Compilation) {
     this.#page = page
@@ -101,6 +104,8 @@ class HtmlSteps {
 
   /** Assigns ids, and waits for highlighting and image sizes. */
   async finish(): Promise<void> {
+    for (const embed of codeSources(this.#exports))
+      this.#page.embeds.set(`${embed.kind} ${embed.origin}`, embed)
     for (const [tag, element] of this.#plain)
       keepOriginalElement(tag, plainForm(tag, element))
     this.#outline.finish()
@@ -160,6 +165,7 @@ class HtmlSteps {
   }
 
   #noteCode(node: HtmlNode): void {
+    if (node.type === 'mdxjsEsm') this.#exports += `${node.value}\n`
     if (
       node.type === 'mdxjsEsm' ||
       node.type === 'mdxFlowExpression' ||

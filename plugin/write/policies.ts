@@ -17,8 +17,8 @@ import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import { ifExists } from '../kit/if-exists.ts'
+import { codeSources } from '../mdx/code-sources.ts'
 import { findHandlers } from './find-handlers.ts'
-import { requestSources } from './request-sources.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
@@ -166,15 +166,15 @@ function reportHandler(
     })
 }
 
-/** Allows the requests of a module of the site. */
+/** Allows what a module of the site loads from other sites. */
 function allowModule(
   needs: PolicyNeeds,
   file: string,
   { root }: OutputContext['project'],
 ): void {
   const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
-  for (const source of requestSources(code))
-    needs.allow('connect-src', source, `requests of ${file}`)
+  for (const { kind, origin } of codeSources(code))
+    needs.allow(DIRECTIVES[kind], origin, `${NAMES[kind]} in ${file}`)
 }
 
 /** How embedded content is called in a reason. */

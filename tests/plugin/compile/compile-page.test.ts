@@ -442,6 +442,24 @@ describe('components and expressions', () => {
     expect((await compile('<b style="color:red">x</b>')).inlineStyles).toBe(true)
   })
 
+  test.each([
+    ['', '<p>{url}</p>'],
+    ['const [url, setUrl] = useState("")', '<p onClick={setUrl}>{url}</p>'],
+  ])('the build learns what exports of a page load: %s', async (state, view) => {
+    const code = `export const url = 'https://tides.example/v1'
+
+export const Tides = () => {
+  ${state}
+  useEffect(() => { fetch(url) }, [])
+  return ${view}
+}
+
+[Link](https://link.example) <Tides />`
+    expect((await compile(code)).embeds).toEqual([
+      { kind: 'connect', origin: 'https://tides.example' },
+    ])
+  })
+
   test('a plugin that cannot be loaded fails the page and says so', async () => {
     const page = await compile('a', {
       options: { remarkPlugins: [['./no-such-plugin.mjs']] },

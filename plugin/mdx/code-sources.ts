@@ -1,0 +1,43 @@
+import type { CompiledPage } from './compiled-page.ts'
+
+type Embed = CompiledPage['embeds'][number]
+
+/** What code that loads something from another site contains. */
+const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
+  ['connect', /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/],
+  ['frame', creates('iframe')],
+  ['script', creates('script')],
+  ['img', new RegExp(`${creates('img').source}|\\bnew Image\\b`, 'i')],
+  ['media', new RegExp(`${creates('(?:video|audio)').source}|\\bnew Audio\\b`, 'i')],
+]
+
+/** The origin of a URL in code, and what precedes it if it is a link. */
+const ORIGINS = /(\bhref=\{?["'`]|)\b((?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?)/g
+
+/** The names of XML's languages look like URLs. */
+const NAMESPACES = 'http://www.w3.org'
+
+/**
+ * Finds what code of the site may load from other sites, for the content security policy: the
+ * origins of the URLs in it, except for links, for each kind of resource that it loads.
+ */
+export function codeSources(code: string): Embed[] {
+  const origins = new Set(
+    [...code.matchAll(ORIGINS)].flatMap(([, link, origin = '']) =>
+      link || origin === NAMESPACES ? [] : origin,
+    ),
+  )
+  if (origins.size === 0) return []
+  return LOADERS.flatMap(([kind, pattern]) => {
+    if (!pattern.test(code)) return []
+    const fitting = [...origins].filter(
+      (origin) => kind === 'connect' || origin.startsWith('http'),
+    )
+    return fitting.map((origin) => ({ kind, origin }))
+  })
+}
+
+/** Matches a tag of an element, and the call that creates one. */
+function creates(element: string): RegExp {
+  return new RegExp(`<${element}\\b|\\bcreateElement\\(\\s*["'\`]${element}["'\`]`, 'i')
+}

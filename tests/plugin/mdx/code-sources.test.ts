@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { codeSources } from '../../../plugin/mdx/code-sources.ts'
+
+test('code that sends requests may send them to the sites in it, but not to links', () => {
+  const code = `
+    const endpoints = { main: 'https://rpc.example:8443/v1', test: \`https://\${name}.example\` }
+    const load = () => fetch(endpoints.main)
+    new WebSocket("wss://live.example/feed")
+    const view = <a href="https://other.example"><svg xmlns="http://www.w3.org/2000/svg" /></a>
+    const again = <a href={'https://another.example/a'}>{endpoints.main}</a>`
+  expect(codeSources(code)).toEqual([
+    { kind: 'connect', origin: 'https://rpc.example:8443' },
+    { kind: 'connect', origin: 'wss://live.example' },
+  ])
+})
+
+test('code without requests needs none', () => {
+  expect(codeSources('const prefetch = "https://a.example"')).toEqual([])
+})
+
+test.each([
+  ['frame', 'const url = "https://a.example/x"; const view = <iframe src={url} />'],
+  [
+    'frame',
+    'const f = document.createElement("iframe"); f.src = "https://a.example/embed.html"',
+  ],
+  [
+    'script',
+    "const s = document.createElement('script')\ns.src = 'https://a.example/widget.js'",
+  ],
+  ['img', 'const flag = "https://a.example/flags/"; <img src={flag + code + ".svg"} />'],
+  ['img', 'new Image().src = "https://a.example/pixel.gif"'],
+  ['media', 'new Audio("https://a.example/a.mp3").play()'],
+  ['media', '<video src={"https://a.example/" + name} />'],
+])('code that creates an element loads from the sites in it: %s, %s', (kind, code) => {
+  expect(codeSources(code)).toEqual([{ kind, origin: 'https://a.example' }])
+})
+
+test('each kind of resource may come from each site in the code', () => {
+  const code = `
+    const [api, player] = ['wss://api.example', 'https://player.example']
+    const load = () => new WebSocket(api)
+    const Player = ({ id }) => <iframe src={player + id} />`
+  expect(codeSources(code).map(({ kind, origin }) => `${kind} ${origin}`)).toEqual([
+    'connect wss://api.example',
+    'connect https://player.example',
+    'frame https://player.example',
+  ])
+})
