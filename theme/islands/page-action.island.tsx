@@ -1,3 +1,4 @@
+import type { TargetedMouseEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
 import { CheckIcon, CopyIcon, PrintIcon } from '../ui-icons.tsx'
@@ -31,8 +32,10 @@ export default function PageAction({
 }: PageActionProps) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
 
-  async function run() {
+  async function run({ currentTarget: button }: TargetedMouseEvent<HTMLButtonElement>) {
     if (action === 'print') return window.print()
+    // A shorter label would move the buttons next to it.
+    button.style.minWidth = `${button.getBoundingClientRect().width}px`
     try {
       await copyFrom(href!)
       setState('done')

@@ -221,6 +221,19 @@ test('on a wide screen samples stand beside the fields, in sight wherever the re
   await page.close()
 })
 
+test('samples start level with the text, wherever the theme starts it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
+  await page.goto(server.origin + HOME)
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('--skerry-content-start', '1.5rem'),
+  )
+  const [text, panel] = await Promise.all(
+    ['#header', '#panel'].map((selector) => page.locator(selector).boundingBox()),
+  )
+  expect(Math.abs(panel!.y - text!.y)).toBeLessThanOrEqual(1)
+  await page.close()
+})
+
 test('the hash of a nested property opens the folds around it', async () => {
   const page = await browser.newPage()
   await page.goto(`${server.origin}${PAGE}#body-owner-city`)

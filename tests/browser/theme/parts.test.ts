@@ -35,6 +35,29 @@ describe('parts of the page', () => {
     expect(problems).toEqual([])
   })
 
+  test('copying the page says so in a button of the same width', async () => {
+    const { page } = await site.open('/v2/changes', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 1440, height: 900 },
+    })
+    const button = page.locator('.page-context-first')
+    const width = () => button.evaluate((each) => each.getBoundingClientRect().width)
+    const before = await width()
+    await button.click()
+    await expect.poll(() => button.textContent()).toContain('Copied')
+    expect(Math.abs((await width()) - before)).toBeLessThanOrEqual(0.5)
+  })
+
+  test('the first update starts where the text of other pages does', async () => {
+    const { page } = await site.open('/v2/changes')
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top)
+    expect(await top('.update-side')).toBe(await top('.prose'))
+  })
+
   test('copying takes the code, and says so for two seconds', async () => {
     const { page } = await site.open('/v2/parts', {
       permissions: ['clipboard-read', 'clipboard-write'],

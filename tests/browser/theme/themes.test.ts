@@ -177,6 +177,26 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     }
   })
 
+  test('outlined buttons have the corners of solid ones', async () => {
+    const { page: at } = await site.open('/')
+    const corners = await at.evaluate(() =>
+      ['button-solid', 'button-outline'].map((name) => {
+        const button = document.body.appendChild(document.createElement('a'))
+        button.className = name
+        return getComputedStyle(button).borderTopLeftRadius
+      }),
+    )
+    expect(corners[1]).toBe(corners[0])
+  })
+
+  test('on a phone the group of the page is named once, in the bar', async () => {
+    const { page: at } = await site.open('/two', {
+      viewport: { width: 390, height: 844 },
+    })
+    expect(await at.locator('.mobile-bar-group').isVisible()).toBe(true)
+    expect(await at.locator('.eyebrow').isVisible()).toBe(false)
+  })
+
   test('on a phone one row stays: it names what is read, and has the search and the contents', async () => {
     const { page: at } = await site.open('/', { viewport: { width: 390, height: 844 } })
     await at.mouse.wheel(0, 1500)
