@@ -8,7 +8,7 @@ const virtualModules: Record<string, string> = {
     new URL('../plugin/render/read-icon.ts', import.meta.url),
   ),
   'virtual:skerry/strings': fileURLToPath(
-    new URL('../theme/strings/languages.ts', import.meta.url),
+    new URL('./theme/all-strings.ts', import.meta.url),
   ),
   'virtual:skerry/layout': fileURLToPath(
     new URL('theme/layout/parts.ts', import.meta.url),

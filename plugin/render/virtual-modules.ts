@@ -4,6 +4,7 @@ import { layoutModules } from '../../theme/layout-parts.ts'
 import type { NodeEntry } from '../kit/node-entries.ts'
 import { nodeEntry, packageFile, toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
+import { pageLanguages, stringsModule } from './strings-module.ts'
 import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
 import { jsxModule } from './jsx-module.ts'
@@ -47,9 +48,8 @@ export const readIcon = (icon) => ${fileFacts.names.masks ? 'asMask(read(icon, l
 const asMask = (drawing) => drawing && { ...drawing, masked: true }
 export const nearestIcons = (name) => near(name, library)`,
 
-  'virtual:skerry/strings': ({ options }) => `
-import { createStringLookup } from ${JSON.stringify(packageFile('theme/strings/languages'))}
-export const stringsFor = createStringLookup(${JSON.stringify(options.words ?? {})})`,
+  'virtual:skerry/strings': (project) =>
+    stringsModule(project, ['en', ...pageLanguages(project)]),
 
   'virtual:skerry/search': searchModule,
 

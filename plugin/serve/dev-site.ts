@@ -199,7 +199,7 @@ export class DevSite {
     const { base } = this.#server.config
     const project = this.#project.current
     const slashes = slashRule(project.site, project.settings)
-    const list = buildAllPages(project, { base, slashes })
+    const list = await buildAllPages(project, { base, slashes })
     if (!list) return undefined
     const assets = await this.#assets({ owners: [], classNames: [], generated: [] })
     return { html: await this.#document(list.page, list.content, assets), status: 200 }

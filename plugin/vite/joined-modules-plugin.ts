@@ -10,10 +10,12 @@ import {
   activeJoinedModules,
 } from '../write/active-joined-modules.ts'
 
-/** Files of our package by the end of their import specifiers. Node loads them directly. */
+/**
+ * Files of our package by the end of their import specifiers. Node loads them directly, and the
+ * UI strings.
+ */
 const LEFT_TO_NODE: Record<string, string> = {
   temml: 'joined/temml.js',
-  'languages.js': 'theme/strings/languages.js',
   'parse-spec-markdown.js': 'playground/pages/parse-spec-markdown.js',
 }
 
@@ -30,13 +32,13 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     resolveId: {
-      filter: { id: /^temml$|\/(?:languages|parse-spec-markdown)\.js$/ },
+      filter: { id: /^temml$|\/(?:theme\/strings\/[^/]+|parse-spec-markdown)\.js$/ },
       handler(source, importer) {
         const isOurs =
           importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
         if (!isOurs || !matchingJoinedModules(this.environment)) return undefined
         const name = source.replace(/^.*\//, '')
-        const file = packageFile(LEFT_TO_NODE[name] ?? name)
+        const file = packageFile(LEFT_TO_NODE[name] ?? `theme/strings/${name}`)
         return { id: pathToFileURL(file).href, external: true }
       },
     },

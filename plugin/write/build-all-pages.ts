@@ -3,8 +3,8 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { LinkRules } from '../../runtime/with-base.ts'
 import type { RenderedContent } from '../../runtime/types/rendering.ts'
-import { createStringLookup } from '../../theme/strings/languages.ts'
 import { notFoundPage } from '../render/not-found-page.ts'
+import { loadStrings } from '../render/strings-module.ts'
 import type { Project } from '../site/project.ts'
 import { listAllPages } from './list-all-pages.ts'
 import { isSearchable } from './search-page.ts'
@@ -19,10 +19,10 @@ export function allPagesFile({ seo }: Pick<Settings, 'seo'>): string {
  *
  * @returns undefined if the site has no search, or already uses this URL.
  */
-export function buildAllPages(
+export async function buildAllPages(
   project: Project,
   rules: LinkRules,
-): { page: PageData; content: RenderedContent } | undefined {
+): Promise<{ page: PageData; content: RenderedContent } | undefined> {
   if (project.options.search === false || isTaken(project)) return undefined
   const { pages } = project.site
   const isListed = (path: string) => {
@@ -31,7 +31,7 @@ export function buildAllPages(
   }
   const html = listAllPages(project.navigation.tree, isListed, rules)
   return {
-    page: allPagesPage(project),
+    page: await allPagesPage(project),
     content: { html, islands: [], loadIslands: [], styles: {}, warnings: [] },
   }
 }
@@ -45,9 +45,9 @@ function isTaken({ site, settings }: Project): boolean {
   )
 }
 
-function allPagesPage(project: Project): PageData {
+async function allPagesPage(project: Project): Promise<PageData> {
   const page = notFoundPage(project)
-  const { allPages } = createStringLookup(project.options.words ?? {})(page.language)
+  const { allPages } = await loadStrings(project, page.language)
   return {
     ...page,
     path: ALL_PAGES.slice(1),

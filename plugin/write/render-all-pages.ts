@@ -8,7 +8,7 @@ import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 /** Writes the list of all pages, if the site has one. Returns the problems of rendering it. */
 export async function renderAllPages(input: FramePageInput): Promise<Diagnostic[]> {
   const { project, pool, site, output, earlier: previous } = input
-  const list = buildAllPages(project, site)
+  const list = await buildAllPages(project, site)
   if (!list) return []
   const { page, content } = list
   const navigation = {

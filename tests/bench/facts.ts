@@ -74,7 +74,7 @@ async function loadCheck(): Promise<CheckFacts> {
   const file = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
   const virtual: Record<string, string> = {
     'virtual:skerry/icons': file('plugin/render/read-icon.ts'),
-    'virtual:skerry/strings': file('theme/strings/languages.ts'),
+    'virtual:skerry/strings': file('tests/theme/all-strings.ts'),
     'virtual:skerry/layout': file('tests/theme/layout/parts.ts'),
   }
   const { module } = await runnerImport<CheckFacts>(file('tests/facts/check-facts.tsx'), {

@@ -22,7 +22,6 @@ export const ar: Strings = {
   product: 'المنتج',
   section: 'القسم',
   documentation: 'التوثيق',
-  apiReference: 'مرجع API',
   dismissBanner: 'إخفاء الإعلان',
   announcement: 'إعلان',
 
@@ -162,7 +161,6 @@ export const ar: Strings = {
   allOf: 'كل من',
   option: 'الخيار {number}',
   additionalProperties: 'خصائص أخرى',
-  anyValue: 'أي قيمة',
   noBody: 'ليس لهذه الاستجابة متن.',
   minimum: 'الحد الأدنى:',
   maximum: 'الحد الأقصى:',

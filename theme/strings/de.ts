@@ -22,7 +22,6 @@ export const de: Strings = {
   product: 'Produkt',
   section: 'Bereich',
   documentation: 'Dokumentation',
-  apiReference: 'API-Referenz',
   dismissBanner: 'Hinweis ausblenden',
   announcement: 'Ankündigung',
 
@@ -163,7 +162,6 @@ export const de: Strings = {
   allOf: 'Alle von',
   option: 'Option {number}',
   additionalProperties: 'Weitere Eigenschaften',
-  anyValue: 'beliebig',
   noBody: 'Diese Antwort hat keinen Body.',
   minimum: 'Minimum:',
   maximum: 'Maximum:',

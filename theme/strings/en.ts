@@ -25,7 +25,6 @@ export const en = {
   product: 'Product',
   section: 'Section',
   documentation: 'Documentation',
-  apiReference: 'API Reference',
   dismissBanner: 'Dismiss banner',
   announcement: 'Announcement',
 
@@ -172,7 +171,6 @@ export const en = {
   allOf: 'All of',
   option: 'Option {number}',
   additionalProperties: 'Other properties',
-  anyValue: 'any',
   noBody: 'This response has no body.',
   minimum: 'Minimum:',
   maximum: 'Maximum:',

@@ -22,7 +22,6 @@ export const es: Strings = {
   product: 'Producto',
   section: 'Sección',
   documentation: 'Documentación',
-  apiReference: 'Referencia de la API',
   dismissBanner: 'Descartar aviso',
   announcement: 'Anuncio',
 
@@ -163,7 +162,6 @@ export const es: Strings = {
   allOf: 'Todos',
   option: 'Opción {number}',
   additionalProperties: 'Otras propiedades',
-  anyValue: 'cualquiera',
   noBody: 'Esta respuesta no tiene cuerpo.',
   minimum: 'Mínimo:',
   maximum: 'Máximo:',

@@ -22,7 +22,6 @@ export const fr: Strings = {
   product: 'Produit',
   section: 'Section',
   documentation: 'Documentation',
-  apiReference: 'Référence de l’API',
   dismissBanner: 'Masquer l’annonce',
   announcement: 'Annonce',
 
@@ -163,7 +162,6 @@ export const fr: Strings = {
   allOf: 'Tous',
   option: 'Option {number}',
   additionalProperties: 'Autres propriétés',
-  anyValue: 'quelconque',
   noBody: 'Cette réponse n’a pas de corps.',
   minimum: 'Minimum :',
   maximum: 'Maximum :',

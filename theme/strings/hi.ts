@@ -22,7 +22,6 @@ export const hi: Strings = {
   product: 'उत्पाद',
   section: 'खंड',
   documentation: 'दस्तावेज़',
-  apiReference: 'API संदर्भ',
   dismissBanner: 'सूचना हटाएँ',
   announcement: 'सूचना',
 
@@ -162,7 +161,6 @@ export const hi: Strings = {
   allOf: 'ये सभी',
   option: 'विकल्प {number}',
   additionalProperties: 'अन्य गुण',
-  anyValue: 'कोई भी मान',
   noBody: 'इस प्रतिक्रिया में बॉडी नहीं है।',
   minimum: 'न्यूनतम:',
   maximum: 'अधिकतम:',

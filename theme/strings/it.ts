@@ -22,7 +22,6 @@ export const it: Strings = {
   product: 'Prodotto',
   section: 'Sezione',
   documentation: 'Documentazione',
-  apiReference: 'Riferimento API',
   dismissBanner: 'Nascondi avviso',
   announcement: 'Annuncio',
 
@@ -162,7 +161,6 @@ export const it: Strings = {
   allOf: 'Tutti',
   option: 'Opzione {number}',
   additionalProperties: 'Altre proprietà',
-  anyValue: 'qualsiasi',
   noBody: 'Questa risposta non ha corpo.',
   minimum: 'Minimo:',
   maximum: 'Massimo:',

@@ -22,7 +22,6 @@ export const ja: Strings = {
   product: '製品',
   section: 'セクション',
   documentation: 'ドキュメント',
-  apiReference: 'API リファレンス',
   dismissBanner: 'お知らせを閉じる',
   announcement: 'お知らせ',
 
@@ -162,7 +161,6 @@ export const ja: Strings = {
   allOf: 'すべて',
   option: '選択肢 {number}',
   additionalProperties: 'その他のプロパティ',
-  anyValue: '任意の値',
   noBody: 'このレスポンスにボディはありません。',
   minimum: '最小：',
   maximum: '最大：',

@@ -22,7 +22,6 @@ export const ko: Strings = {
   product: '제품',
   section: '섹션',
   documentation: '문서',
-  apiReference: 'API 레퍼런스',
   dismissBanner: '공지 닫기',
   announcement: '공지',
 
@@ -162,7 +161,6 @@ export const ko: Strings = {
   allOf: '모두',
   option: '옵션 {number}',
   additionalProperties: '기타 속성',
-  anyValue: '모든 값',
   noBody: '이 응답에는 본문이 없습니다.',
   minimum: '최솟값:',
   maximum: '최댓값:',

@@ -1,11 +1,11 @@
 import type { Strings } from './en.ts'
-import { channelsPtBR } from './channels/pt-br.ts'
-import { playgroundPtBR } from './playground/pt-br.ts'
-import { playgroundToolsPtBR } from './playground-tools/pt-br.ts'
-import { referencePtBR } from './reference/pt-br.ts'
+import { channelsPtBr } from './channels/pt-br.ts'
+import { playgroundPtBr } from './playground/pt-br.ts'
+import { playgroundToolsPtBr } from './playground-tools/pt-br.ts'
+import { referencePtBr } from './reference/pt-br.ts'
 
 /** UI strings in Brazilian Portuguese. */
-export const ptBR: Strings = {
+export const ptBr: Strings = {
   skipToContent: 'Pular para o conteúdo',
   homePage: 'Página inicial de {site}',
   mainNavigation: 'Principal',
@@ -22,7 +22,6 @@ export const ptBR: Strings = {
   product: 'Produto',
   section: 'Seção',
   documentation: 'Documentação',
-  apiReference: 'Referência da API',
   dismissBanner: 'Dispensar aviso',
   announcement: 'Anúncio',
 
@@ -163,7 +162,6 @@ export const ptBR: Strings = {
   allOf: 'Todos',
   option: 'Opção {number}',
   additionalProperties: 'Outras propriedades',
-  anyValue: 'qualquer',
   noBody: 'Esta resposta não tem corpo.',
   minimum: 'Mínimo:',
   maximum: 'Máximo:',
@@ -210,10 +208,10 @@ export const ptBR: Strings = {
   connect: 'Conectar',
   disconnect: 'Desconectar',
   message: 'Mensagem',
-  ...playgroundPtBR,
-  ...playgroundToolsPtBR,
-  ...referencePtBR,
-  ...channelsPtBR,
+  ...playgroundPtBr,
+  ...playgroundToolsPtBr,
+  ...referencePtBr,
+  ...channelsPtBr,
 
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',

@@ -22,7 +22,6 @@ export const ru: Strings = {
   product: 'Продукт',
   section: 'Раздел',
   documentation: 'Документация',
-  apiReference: 'Справочник API',
   dismissBanner: 'Скрыть объявление',
   announcement: 'Объявление',
 
@@ -162,7 +161,6 @@ export const ru: Strings = {
   allOf: 'Все из',
   option: 'Вариант {number}',
   additionalProperties: 'Другие свойства',
-  anyValue: 'любое значение',
   noBody: 'У этого ответа нет тела.',
   minimum: 'Минимум:',
   maximum: 'Максимум:',

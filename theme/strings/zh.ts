@@ -22,7 +22,6 @@ export const zh: Strings = {
   product: '产品',
   section: '章节',
   documentation: '文档',
-  apiReference: 'API 参考',
   dismissBanner: '关闭公告',
   announcement: '公告',
 
@@ -161,7 +160,6 @@ export const zh: Strings = {
   allOf: '全部满足',
   option: '选项 {number}',
   additionalProperties: '其他属性',
-  anyValue: '任意值',
   noBody: '此响应没有正文。',
   minimum: '最小值：',
   maximum: '最大值：',

@@ -48,7 +48,7 @@ const virtualModules: Plugin = {
     if (id === 'virtual:skerry/icons')
       return join(repository, 'plugin/render/read-icon.ts')
     if (id === 'virtual:skerry/strings')
-      return join(repository, 'theme/strings/languages.ts')
+      return join(repository, 'tests/theme/all-strings.ts')
     // The scripts as shipped: minified again, they wouldn't match the hashes of the
     // policy.
     if (id === './inline-scripts.ts')

@@ -1,6 +1,6 @@
 import type { ChannelStrings } from './en.ts'
 
-export const channelsPtBR: ChannelStrings = {
+export const channelsPtBr: ChannelStrings = {
   channels: 'Canais',
   otherChannels: 'Outros canais',
   parameters: 'Parâmetros',

@@ -1,6 +1,6 @@
 import type { PlaygroundToolsStrings } from './en.ts'
 
-export const playgroundToolsPtBR: PlaygroundToolsStrings = {
+export const playgroundToolsPtBr: PlaygroundToolsStrings = {
   oauthFlow: 'Fluxo',
   oauthClientId: 'ID do cliente',
   oauthClientSecret: 'Segredo do cliente',

@@ -1,6 +1,6 @@
 import type { PlaygroundStrings } from './en.ts'
 
-export const playgroundPtBR: PlaygroundStrings = {
+export const playgroundPtBr: PlaygroundStrings = {
   chooseExample: 'Preencher com um exemplo',
   nothing: 'Nenhum',
   item: 'Item {number}',

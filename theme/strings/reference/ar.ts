@@ -19,7 +19,6 @@ export const referenceAr: ReferenceStrings = {
   decodedContent: 'المحتوى بعد فك الترميز',
   withProperty: 'مع {name}',
   position: 'الموضع {number}',
-  seeSchema: 'عرض {name}',
   seeAllRows: 'عرض كل عناصر {name} ({count})',
   parameterStyle: 'يُكتب هكذا:',
   encodings: 'كيفية إرسال الأجزاء',

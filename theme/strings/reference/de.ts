@@ -19,7 +19,6 @@ export const referenceDe: ReferenceStrings = {
   decodedContent: 'Dekodierter Inhalt',
   withProperty: 'Mit {name}',
   position: 'Position {number}',
-  seeSchema: '{name} ansehen',
   seeAllRows: 'Alle {count} Einträge von {name} ansehen',
   parameterStyle: 'Geschrieben als:',
   encodings: 'Wie Teile gesendet werden',

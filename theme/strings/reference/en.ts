@@ -18,7 +18,6 @@ export const referenceEn = {
   decodedContent: 'Decoded content',
   withProperty: 'With {name}',
   position: 'Position {number}',
-  seeSchema: 'See {name}',
   seeAllRows: 'See all {count} entries of {name}',
   parameterStyle: 'Written as:',
   encodings: 'How parts are sent',

@@ -19,7 +19,6 @@ export const referenceEs: ReferenceStrings = {
   decodedContent: 'Contenido decodificado',
   withProperty: 'Con {name}',
   position: 'Posición {number}',
-  seeSchema: 'Ver {name}',
   seeAllRows: 'Ver las {count} entradas de {name}',
   parameterStyle: 'Se escribe como:',
   encodings: 'Cómo se envían las partes',

@@ -19,7 +19,6 @@ export const referenceFr: ReferenceStrings = {
   decodedContent: 'Contenu décodé',
   withProperty: 'Avec {name}',
   position: 'Position {number}',
-  seeSchema: 'Voir {name}',
   seeAllRows: 'Voir les {count} entrées de {name}',
   parameterStyle: 'Écrit comme :',
   encodings: 'Envoi des parties',

@@ -19,7 +19,6 @@ export const referenceHi: ReferenceStrings = {
   decodedContent: 'डिकोड की गई सामग्री',
   withProperty: '{name} के साथ',
   position: 'स्थान {number}',
-  seeSchema: '{name} देखें',
   seeAllRows: '{name} की सभी {count} प्रविष्टियाँ देखें',
   parameterStyle: 'ऐसे लिखा जाता है:',
   encodings: 'भाग कैसे भेजे जाते हैं',

@@ -19,7 +19,6 @@ export const referenceIt: ReferenceStrings = {
   decodedContent: 'Contenuto decodificato',
   withProperty: 'Con {name}',
   position: 'Posizione {number}',
-  seeSchema: 'Vedi {name}',
   seeAllRows: 'Vedi tutte le {count} voci di {name}',
   parameterStyle: 'Scritto come:',
   encodings: 'Come vengono inviate le parti',

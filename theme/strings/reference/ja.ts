@@ -19,7 +19,6 @@ export const referenceJa: ReferenceStrings = {
   decodedContent: 'デコード後の内容',
   withProperty: '{name} がある場合',
   position: '位置 {number}',
-  seeSchema: '{name} を見る',
   seeAllRows: '{name} の全 {count} 項目を見る',
   parameterStyle: '表記:',
   encodings: '各パートの送信方法',

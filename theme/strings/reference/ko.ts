@@ -19,7 +19,6 @@ export const referenceKo: ReferenceStrings = {
   decodedContent: '디코딩된 내용',
   withProperty: '{name}이(가) 있으면',
   position: '위치 {number}',
-  seeSchema: '{name} 보기',
   seeAllRows: '{name}의 항목 {count}개 모두 보기',
   parameterStyle: '표기:',
   encodings: '각 부분의 전송 방식',

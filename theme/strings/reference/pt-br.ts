@@ -1,6 +1,6 @@
 import type { ReferenceStrings } from './en.ts'
 
-export const referencePtBR: ReferenceStrings = {
+export const referencePtBr: ReferenceStrings = {
   propertyCount: 'Propriedades:',
   closedObject: 'Nenhuma outra propriedade',
   closedList: 'Nenhum outro item',
@@ -19,7 +19,6 @@ export const referencePtBR: ReferenceStrings = {
   decodedContent: 'Conteúdo decodificado',
   withProperty: 'Com {name}',
   position: 'Posição {number}',
-  seeSchema: 'Ver {name}',
   seeAllRows: 'Ver as {count} entradas de {name}',
   parameterStyle: 'Escrito como:',
   encodings: 'Como as partes são enviadas',

@@ -19,7 +19,6 @@ export const referenceRu: ReferenceStrings = {
   decodedContent: 'Декодированное содержимое',
   withProperty: 'При наличии {name}',
   position: 'Позиция {number}',
-  seeSchema: 'Смотреть {name}',
   seeAllRows: 'Все элементы {name}: {count}',
   parameterStyle: 'Записывается как:',
   encodings: 'Как отправляются части',

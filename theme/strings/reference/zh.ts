@@ -19,7 +19,6 @@ export const referenceZh: ReferenceStrings = {
   decodedContent: '解码后的内容',
   withProperty: '有 {name} 时',
   position: '位置 {number}',
-  seeSchema: '查看 {name}',
   seeAllRows: '查看 {name} 的全部 {count} 项',
   parameterStyle: '写法：',
   encodings: '各部分的发送方式',

@@ -4,7 +4,7 @@ import {
   type ConsoleStrings,
 } from '../../../../playground/console/props/console-strings.ts'
 import { en } from '../../../../theme/strings/en.ts'
-import { languages } from '../../../../theme/strings/languages.ts'
+import { languages } from '../../../theme/all-strings.ts'
 
 const names = Object.keys(consoleStrings) as (keyof ConsoleStrings)[]
 

@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsCa: ChannelStrings = {
+  channels: 'Canals',
+  otherChannels: 'Altres canals',
+  parameters: 'Paràmetres',
+  payload: 'Càrrega útil',
+  correlationId: 'ID de correlació:',
+  reply: 'Resposta:',
+  replyAddress: 'Adreça de resposta:',
+  tags: 'Etiquetes:',
+  channelName: 'Canal:',
+  messageName: 'Nom:',
+  valueLocation: 'Extret de:',
+  schemaFormat: 'Format de l’esquema:',
+  notRead: 'No llegit:',
+  applicationSends: 'L’aplicació envia aquests missatges i els seus clients els reben.',
+  applicationReceives: 'L’aplicació rep aquests missatges i els seus clients els envien.',
+  clientsSend: 'Els clients envien',
+  clientsReceive: 'Els clients reben',
+  addressAtRunTime: 'L’adreça només es coneix en temps d’execució.',
+  applicationId: 'Identificador:',
+  defaultContentType: 'Tipus de contingut per defecte:',
+  socketAddress: 'Adreça',
+  subprotocols: 'Subprotocols',
+  connecting: 'S’està connectant…',
+  connected: 'Connectat',
+  notConnected: 'Sense connexió',
+  connectionClosed: 'Connexió tancada ({code})',
+  connectionFailed:
+    'La connexió ha fallat. Els navegadors no n’indiquen el motiu: pot ser que el servidor no funcioni o que rebutgi aquesta pàgina.',
+  socketMixed:
+    'Aquesta pàgina se serveix per https i el servidor per ws, cosa que els navegadors bloquen. Connecteu-vos per wss.',
+  messageSent: 'Enviat',
+  messageReceived: 'Rebut',
+  logEmpty: 'Els missatges apareixen aquí.',
+  earlierMessages: 'Missatges anteriors que no es mostren: {count}.',
+  binaryMessage: 'Dades binàries, {size}',
+  headerCredentials:
+    'Les pàgines no poden definir capçaleres quan obren un WebSocket; per això aquí no es pot indicar {names}.',
+  chooseMessage: 'Insereix un missatge',
+  tokenPlace: 'Envia el testimoni',
+  tokenAsQuery: 'com a paràmetre de consulta',
+  tokenAsProtocol: 'com a subprotocol',
+  tokenParameter: 'Nom del paràmetre',
+  tokenInstead:
+    'Les pàgines no poden definir capçaleres quan obren un WebSocket. Trieu què llegeix el servidor en lloc seu.',
+}

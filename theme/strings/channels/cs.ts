@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsCs: ChannelStrings = {
+  channels: 'Kanály',
+  otherChannels: 'Další kanály',
+  parameters: 'Parametry',
+  payload: 'Datová část',
+  correlationId: 'ID korelace:',
+  reply: 'Odpověď:',
+  replyAddress: 'Adresa pro odpověď:',
+  tags: 'Štítky:',
+  channelName: 'Kanál:',
+  messageName: 'Název:',
+  valueLocation: 'Převzato z:',
+  schemaFormat: 'Formát schématu:',
+  notRead: 'Nenačteno:',
+  applicationSends: 'Aplikace tyto zprávy odesílá, její klienti je přijímají.',
+  applicationReceives: 'Aplikace tyto zprávy přijímá, její klienti je odesílají.',
+  clientsSend: 'Klienti odesílají',
+  clientsReceive: 'Klienti přijímají',
+  addressAtRunTime: 'Adresa je známa až za běhu.',
+  applicationId: 'Identifikátor:',
+  defaultContentType: 'Výchozí typ obsahu:',
+  socketAddress: 'Adresa',
+  subprotocols: 'Podprotokoly',
+  connecting: 'Připojování…',
+  connected: 'Připojeno',
+  notConnected: 'Nepřipojeno',
+  connectionClosed: 'Spojení ukončeno ({code})',
+  connectionFailed:
+    'Připojení se nezdařilo. Prohlížeče nesdělují důvod: server může být mimo provoz nebo může tuto stránku odmítat.',
+  socketMixed:
+    'Tato stránka se načítá přes https a server používá ws, což prohlížeče blokují. Připojte se přes wss.',
+  messageSent: 'Odesláno',
+  messageReceived: 'Přijato',
+  logEmpty: 'Zde se zobrazí zprávy.',
+  earlierMessages: 'Starší zprávy, které nejsou zobrazeny: {count}.',
+  binaryMessage: 'Binární data, {size}',
+  headerCredentials:
+    'Stránky nemohou při otevírání WebSocketu nastavovat hlavičky, proto zde nelze zadat {names}.',
+  chooseMessage: 'Vložit zprávu',
+  tokenPlace: 'Odeslat token',
+  tokenAsQuery: 'jako parametr dotazu',
+  tokenAsProtocol: 'jako podprotokol',
+  tokenParameter: 'Název parametru',
+  tokenInstead:
+    'Stránky nemohou při otevírání WebSocketu nastavovat hlavičky. Zvolte, co místo toho čte váš server.',
+}

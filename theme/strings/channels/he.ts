@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsHe: ChannelStrings = {
+  channels: 'ערוצים',
+  otherChannels: 'ערוצים אחרים',
+  parameters: 'פרמטרים',
+  payload: 'תוכן ההודעה',
+  correlationId: 'מזהה מתאם:',
+  reply: 'מענה:',
+  replyAddress: 'כתובת למענה:',
+  tags: 'תגיות:',
+  channelName: 'ערוץ:',
+  messageName: 'שם:',
+  valueLocation: 'נלקח מתוך:',
+  schemaFormat: 'פורמט הסכמה:',
+  notRead: 'לא נקרא:',
+  applicationSends: 'האפליקציה שולחת את ההודעות האלה; הלקוחות שלה מקבלים אותן.',
+  applicationReceives: 'האפליקציה מקבלת את ההודעות האלה; הלקוחות שלה שולחים אותן.',
+  clientsSend: 'הלקוחות שולחים',
+  clientsReceive: 'הלקוחות מקבלים',
+  addressAtRunTime: 'הכתובת ידועה רק בזמן ריצה.',
+  applicationId: 'מזהה:',
+  defaultContentType: 'סוג תוכן ברירת מחדל:',
+  socketAddress: 'כתובת',
+  subprotocols: 'תת-פרוטוקולים',
+  connecting: 'מתבצע חיבור…',
+  connected: 'מחובר',
+  notConnected: 'לא מחובר',
+  connectionClosed: 'החיבור נסגר ({code})',
+  connectionFailed:
+    'החיבור נכשל. דפדפנים לא מדווחים על הסיבה: ייתכן שהשרת אינו פעיל או שהוא דוחה את הדף הזה.',
+  socketMixed:
+    'הדף הזה נטען דרך https והשרת דרך ws, ודפדפנים חוסמים זאת. יש להתחבר דרך wss.',
+  messageSent: 'נשלחה',
+  messageReceived: 'התקבלה',
+  logEmpty: 'הודעות יופיעו כאן.',
+  earlierMessages: 'הודעות קודמות שאינן מוצגות: {count}.',
+  binaryMessage: 'נתונים בינאריים, {size}',
+  headerCredentials:
+    'דפים לא יכולים להגדיר כותרות בעת פתיחת WebSocket, ולכן לא ניתן לציין כאן את {names}.',
+  chooseMessage: 'הוספת הודעה',
+  tokenPlace: 'שליחת הטוקן',
+  tokenAsQuery: 'כפרמטר בשאילתה',
+  tokenAsProtocol: 'כתת-פרוטוקול',
+  tokenParameter: 'שם הפרמטר',
+  tokenInstead:
+    'דפים לא יכולים להגדיר כותרות בעת פתיחת WebSocket. יש לבחור מה השרת קורא במקום זאת.',
+}

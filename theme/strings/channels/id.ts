@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsId: ChannelStrings = {
+  channels: 'Kanal',
+  otherChannels: 'Kanal lainnya',
+  parameters: 'Parameter',
+  payload: 'Muatan',
+  correlationId: 'ID korelasi:',
+  reply: 'Balasan:',
+  replyAddress: 'Alamat balasan:',
+  tags: 'Tag:',
+  channelName: 'Kanal:',
+  messageName: 'Nama:',
+  valueLocation: 'Diambil dari:',
+  schemaFormat: 'Format skema:',
+  notRead: 'Tidak dibaca:',
+  applicationSends: 'Aplikasi mengirim pesan-pesan ini; kliennya menerimanya.',
+  applicationReceives: 'Aplikasi menerima pesan-pesan ini; kliennya mengirimnya.',
+  clientsSend: 'Klien mengirim',
+  clientsReceive: 'Klien menerima',
+  addressAtRunTime: 'Alamat baru diketahui saat aplikasi berjalan.',
+  applicationId: 'Pengenal:',
+  defaultContentType: 'Jenis konten bawaan:',
+  socketAddress: 'Alamat',
+  subprotocols: 'Subprotokol',
+  connecting: 'Menghubungkan…',
+  connected: 'Terhubung',
+  notConnected: 'Tidak terhubung',
+  connectionClosed: 'Koneksi ditutup ({code})',
+  connectionFailed:
+    'Koneksi gagal. Browser tidak melaporkan alasannya: server mungkin tidak aktif atau menolak halaman ini.',
+  socketMixed:
+    'Halaman ini disajikan melalui https dan server melalui ws, sehingga diblokir browser. Hubungkan melalui wss.',
+  messageSent: 'Terkirim',
+  messageReceived: 'Diterima',
+  logEmpty: 'Pesan akan muncul di sini.',
+  earlierMessages: '{count} pesan sebelumnya tidak ditampilkan.',
+  binaryMessage: 'Data biner, {size}',
+  headerCredentials:
+    'Halaman tidak dapat mengatur header saat membuka WebSocket, sehingga {names} tidak dapat diberikan di sini.',
+  chooseMessage: 'Sisipkan pesan',
+  tokenPlace: 'Kirim token',
+  tokenAsQuery: 'sebagai parameter kueri',
+  tokenAsProtocol: 'sebagai subprotokol',
+  tokenParameter: 'Nama parameter',
+  tokenInstead:
+    'Halaman tidak dapat mengatur header saat membuka WebSocket. Pilih apa yang dibaca server Anda sebagai gantinya.',
+}

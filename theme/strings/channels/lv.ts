@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsLv: ChannelStrings = {
+  channels: 'Kanāli',
+  otherChannels: 'Citi kanāli',
+  parameters: 'Parametri',
+  payload: 'Ziņojuma dati',
+  correlationId: 'Korelācijas ID:',
+  reply: 'Atbilde:',
+  replyAddress: 'Atbildes adrese:',
+  tags: 'Tagi:',
+  channelName: 'Kanāls:',
+  messageName: 'Nosaukums:',
+  valueLocation: 'Iegūts no:',
+  schemaFormat: 'Shēmas formāts:',
+  notRead: 'Nav nolasīts:',
+  applicationSends: 'Lietotne sūta šos ziņojumus, un tās klienti tos saņem.',
+  applicationReceives: 'Lietotne saņem šos ziņojumus, un tās klienti tos sūta.',
+  clientsSend: 'Klienti sūta',
+  clientsReceive: 'Klienti saņem',
+  addressAtRunTime: 'Adrese ir zināma tikai izpildes laikā.',
+  applicationId: 'Identifikators:',
+  defaultContentType: 'Noklusējuma satura tips:',
+  socketAddress: 'Adrese',
+  subprotocols: 'Apakšprotokoli',
+  connecting: 'Notiek savienošana…',
+  connected: 'Savienots',
+  notConnected: 'Nav savienots',
+  connectionClosed: 'Savienojums aizvērts ({code})',
+  connectionFailed:
+    'Savienojumu neizdevās izveidot. Pārlūkprogrammas nenorāda iemeslu: iespējams, serveris nedarbojas vai noraida šo lapu.',
+  socketMixed:
+    'Šī lapa ir atvērta ar https, bet serveris darbojas ar ws, un pārlūkprogrammas to bloķē. Izveidojiet savienojumu ar wss.',
+  messageSent: 'Nosūtīts',
+  messageReceived: 'Saņemts',
+  logEmpty: 'Šeit tiek rādīti ziņojumi.',
+  earlierMessages: 'Agrāki ziņojumi, kas netiek rādīti: {count}.',
+  binaryMessage: 'Bināri dati, {size}',
+  headerCredentials:
+    'Lapas nevar iestatīt galvenes, atverot WebSocket, tāpēc šeit nevar norādīt {names}.',
+  chooseMessage: 'Ievietot ziņojumu',
+  tokenPlace: 'Sūtīt marķieri',
+  tokenAsQuery: 'kā vaicājuma parametru',
+  tokenAsProtocol: 'kā apakšprotokolu',
+  tokenParameter: 'Parametra nosaukums',
+  tokenInstead:
+    'Lapas nevar iestatīt galvenes, atverot WebSocket. Izvēlieties, ko serveris nolasa to vietā.',
+}

@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsNo: ChannelStrings = {
+  channels: 'Kanaler',
+  otherChannels: 'Andre kanaler',
+  parameters: 'Parametere',
+  payload: 'Nyttelast',
+  correlationId: 'Korrelasjons-ID:',
+  reply: 'Svar:',
+  replyAddress: 'Svaradresse:',
+  tags: 'Tagger:',
+  channelName: 'Kanal:',
+  messageName: 'Navn:',
+  valueLocation: 'Hentes fra:',
+  schemaFormat: 'Skjemaformat:',
+  notRead: 'Ikke lest:',
+  applicationSends: 'Applikasjonen sender disse meldingene; klientene mottar dem.',
+  applicationReceives: 'Applikasjonen mottar disse meldingene; klientene sender dem.',
+  clientsSend: 'Klienter sender',
+  clientsReceive: 'Klienter mottar',
+  addressAtRunTime: 'Adressen er først kjent ved kjøring.',
+  applicationId: 'Identifikator:',
+  defaultContentType: 'Standard innholdstype:',
+  socketAddress: 'Adresse',
+  subprotocols: 'Underprotokoller',
+  connecting: 'Kobler til…',
+  connected: 'Tilkoblet',
+  notConnected: 'Ikke tilkoblet',
+  connectionClosed: 'Tilkoblingen ble lukket ({code})',
+  connectionFailed:
+    'Tilkoblingen mislyktes. Nettlesere oppgir ikke årsaken: Serveren kan være nede eller avvise denne siden.',
+  socketMixed:
+    'Denne siden bruker https og serveren ws, noe nettlesere blokkerer. Koble til via wss.',
+  messageSent: 'Sendt',
+  messageReceived: 'Mottatt',
+  logEmpty: 'Meldinger vises her.',
+  earlierMessages: 'Tidligere meldinger som ikke vises: {count}.',
+  binaryMessage: 'Binære data, {size}',
+  headerCredentials:
+    'Sider kan ikke angi headere når de åpner en WebSocket, så {names} kan ikke angis her.',
+  chooseMessage: 'Sett inn en melding',
+  tokenPlace: 'Send token',
+  tokenAsQuery: 'som spørreparameter',
+  tokenAsProtocol: 'som underprotokoll',
+  tokenParameter: 'Navn på parameteren',
+  tokenInstead:
+    'Sider kan ikke angi headere når de åpner en WebSocket. Velg hva serveren din leser i stedet.',
+}

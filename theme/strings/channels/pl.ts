@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsPl: ChannelStrings = {
+  channels: 'Kanały',
+  otherChannels: 'Inne kanały',
+  parameters: 'Parametry',
+  payload: 'Dane wiadomości',
+  correlationId: 'Identyfikator korelacji:',
+  reply: 'Odpowiedź:',
+  replyAddress: 'Adres odpowiedzi:',
+  tags: 'Tagi:',
+  channelName: 'Kanał:',
+  messageName: 'Nazwa:',
+  valueLocation: 'Źródło wartości:',
+  schemaFormat: 'Format schematu:',
+  notRead: 'Nie odczytano:',
+  applicationSends: 'Aplikacja wysyła te wiadomości, a jej klienci je odbierają.',
+  applicationReceives: 'Aplikacja odbiera te wiadomości, a jej klienci je wysyłają.',
+  clientsSend: 'Klienci wysyłają',
+  clientsReceive: 'Klienci odbierają',
+  addressAtRunTime: 'Adres jest znany dopiero w czasie działania.',
+  applicationId: 'Identyfikator:',
+  defaultContentType: 'Domyślny typ zawartości:',
+  socketAddress: 'Adres',
+  subprotocols: 'Podprotokoły',
+  connecting: 'Łączenie…',
+  connected: 'Połączono',
+  notConnected: 'Brak połączenia',
+  connectionClosed: 'Połączenie zamknięte ({code})',
+  connectionFailed:
+    'Nie udało się połączyć. Przeglądarki nie podają przyczyny: serwer może nie działać lub odrzucać tę stronę.',
+  socketMixed:
+    'Ta strona działa przez https, a serwer przez ws, co przeglądarki blokują. Połącz się przez wss.',
+  messageSent: 'Wysłano',
+  messageReceived: 'Odebrano',
+  logEmpty: 'Tutaj pojawią się wiadomości.',
+  earlierMessages: 'Liczba niepokazanych wcześniejszych wiadomości: {count}.',
+  binaryMessage: 'Dane binarne, {size}',
+  headerCredentials:
+    'Strony nie mogą ustawiać nagłówków podczas otwierania połączenia WebSocket, więc nie można tu podać: {names}.',
+  chooseMessage: 'Wstaw wiadomość',
+  tokenPlace: 'Sposób wysłania tokena',
+  tokenAsQuery: 'jako parametr zapytania',
+  tokenAsProtocol: 'jako podprotokół',
+  tokenParameter: 'Nazwa parametru',
+  tokenInstead:
+    'Strony nie mogą ustawiać nagłówków podczas otwierania połączenia WebSocket. Wybierz, co Twój serwer odczytuje zamiast nich.',
+}

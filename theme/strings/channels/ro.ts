@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsRo: ChannelStrings = {
+  channels: 'Canale',
+  otherChannels: 'Alte canale',
+  parameters: 'Parametri',
+  payload: 'Datele mesajului',
+  correlationId: 'ID de corelare:',
+  reply: 'Răspuns:',
+  replyAddress: 'Adresă de răspuns:',
+  tags: 'Etichete:',
+  channelName: 'Canal:',
+  messageName: 'Nume:',
+  valueLocation: 'Preluat din:',
+  schemaFormat: 'Formatul schemei:',
+  notRead: 'Necitit:',
+  applicationSends: 'Aplicația trimite aceste mesaje, iar clienții ei le primesc.',
+  applicationReceives: 'Aplicația primește aceste mesaje, iar clienții ei le trimit.',
+  clientsSend: 'Clienții trimit',
+  clientsReceive: 'Clienții primesc',
+  addressAtRunTime: 'Adresa este cunoscută doar la execuție.',
+  applicationId: 'Identificator:',
+  defaultContentType: 'Tip de conținut implicit:',
+  socketAddress: 'Adresă',
+  subprotocols: 'Subprotocoale',
+  connecting: 'Se conectează…',
+  connected: 'Conectat',
+  notConnected: 'Neconectat',
+  connectionClosed: 'Conexiune închisă ({code})',
+  connectionFailed:
+    'Conexiunea a eșuat. Browserele nu comunică motivul: este posibil ca serverul să fie oprit sau să refuze această pagină.',
+  socketMixed:
+    'Această pagină este servită prin https, iar serverul prin ws, ceea ce browserele blochează. Conectați-vă prin wss.',
+  messageSent: 'Trimis',
+  messageReceived: 'Primit',
+  logEmpty: 'Mesajele apar aici.',
+  earlierMessages: 'Mesaje anterioare care nu sunt afișate: {count}.',
+  binaryMessage: 'Date binare, {size}',
+  headerCredentials:
+    'Paginile nu pot seta antete când deschid un WebSocket, deci {names} nu se poate indica aici.',
+  chooseMessage: 'Inserează un mesaj',
+  tokenPlace: 'Trimite tokenul',
+  tokenAsQuery: 'ca parametru de interogare',
+  tokenAsProtocol: 'ca subprotocol',
+  tokenParameter: 'Numele parametrului',
+  tokenInstead:
+    'Paginile nu pot seta antete când deschid un WebSocket. Alegeți ce citește serverul în locul lor.',
+}

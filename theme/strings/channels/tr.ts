@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsTr: ChannelStrings = {
+  channels: 'Kanallar',
+  otherChannels: 'Diğer kanallar',
+  parameters: 'Parametreler',
+  payload: 'Yük',
+  correlationId: 'Korelasyon kimliği:',
+  reply: 'Yanıt:',
+  replyAddress: 'Yanıt adresi:',
+  tags: 'Etiketler:',
+  channelName: 'Kanal:',
+  messageName: 'Ad:',
+  valueLocation: 'Alındığı yer:',
+  schemaFormat: 'Şema biçimi:',
+  notRead: 'Okunmadı:',
+  applicationSends: 'Uygulama bu mesajları gönderir, istemcileri alır.',
+  applicationReceives: 'Uygulama bu mesajları alır, istemcileri gönderir.',
+  clientsSend: 'İstemciler gönderir',
+  clientsReceive: 'İstemciler alır',
+  addressAtRunTime: 'Adres yalnızca çalışma zamanında bilinir.',
+  applicationId: 'Tanımlayıcı:',
+  defaultContentType: 'Varsayılan içerik türü:',
+  socketAddress: 'Adres',
+  subprotocols: 'Alt protokoller',
+  connecting: 'Bağlanıyor…',
+  connected: 'Bağlandı',
+  notConnected: 'Bağlı değil',
+  connectionClosed: 'Bağlantı kapatıldı ({code})',
+  connectionFailed:
+    'Bağlantı kurulamadı. Tarayıcılar nedenini bildirmez: sunucu çalışmıyor veya bu sayfayı reddediyor olabilir.',
+  socketMixed:
+    'Bu sayfa https, sunucu ise ws üzerinden sunuluyor; tarayıcılar bunu engeller. wss üzerinden bağlanın.',
+  messageSent: 'Gönderildi',
+  messageReceived: 'Alındı',
+  logEmpty: 'Mesajlar burada görünür.',
+  earlierMessages: 'Önceki {count} mesaj gösterilmiyor.',
+  binaryMessage: 'İkili veri, {size}',
+  headerCredentials:
+    'Sayfalar WebSocket açarken başlık ayarlayamaz, bu nedenle {names} burada verilemez.',
+  chooseMessage: 'Mesaj ekle',
+  tokenPlace: 'Token gönderimi',
+  tokenAsQuery: 'sorgu parametresi olarak',
+  tokenAsProtocol: 'alt protokol olarak',
+  tokenParameter: 'Parametre adı',
+  tokenInstead:
+    'Sayfalar WebSocket açarken başlık ayarlayamaz. Sunucunuzun bunun yerine ne okuduğunu seçin.',
+}

@@ -1,0 +1,48 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsUz: ChannelStrings = {
+  channels: 'Kanallar',
+  otherChannels: 'Boshqa kanallar',
+  parameters: 'Parametrlar',
+  payload: 'Xabar maʼlumotlari',
+  correlationId: 'Korrelyatsiya identifikatori:',
+  reply: 'Javob:',
+  replyAddress: 'Javob manzili:',
+  tags: 'Teglar:',
+  channelName: 'Kanal:',
+  messageName: 'Nomi:',
+  valueLocation: 'Olinadigan joyi:',
+  schemaFormat: 'Sxema formati:',
+  notRead: 'Oʻqilmagan:',
+  applicationSends: 'Bu xabarlarni ilova yuboradi, uning mijozlari esa qabul qiladi.',
+  applicationReceives: 'Bu xabarlarni ilova qabul qiladi, uning mijozlari esa yuboradi.',
+  clientsSend: 'Mijozlar yuboradi',
+  clientsReceive: 'Mijozlar qabul qiladi',
+  addressAtRunTime: 'Manzil faqat ishlash vaqtida maʼlum boʻladi.',
+  applicationId: 'Identifikator:',
+  defaultContentType: 'Standart kontent turi:',
+  socketAddress: 'Manzil',
+  subprotocols: 'Quyi protokollar',
+  connecting: 'Ulanmoqda…',
+  connected: 'Ulangan',
+  notConnected: 'Ulanmagan',
+  connectionClosed: 'Ulanish yopildi ({code})',
+  connectionFailed:
+    'Ulanib boʻlmadi. Brauzerlar sababini bildirmaydi: server ishlamayotgan yoki bu sahifani rad etayotgan boʻlishi mumkin.',
+  socketMixed:
+    'Bu sahifa https orqali ochilgan, server esa ws orqali ishlaydi, brauzerlar buni bloklaydi. Buning oʻrniga wss orqali ulaning.',
+  messageSent: 'Yuborildi',
+  messageReceived: 'Qabul qilindi',
+  logEmpty: 'Xabarlar shu yerda koʻrinadi.',
+  earlierMessages: 'Oldingi {count} ta xabar koʻrsatilmagan.',
+  binaryMessage: 'Ikkilik maʼlumotlar, {size}',
+  headerCredentials:
+    'Sahifalar WebSocket ochishda sarlavhalarni belgilay olmaydi, shuning uchun bu yerda {names} kiritib boʻlmaydi.',
+  chooseMessage: 'Xabar qoʻyish',
+  tokenPlace: 'Tokenni yuborish',
+  tokenAsQuery: 'soʻrov parametri sifatida',
+  tokenAsProtocol: 'quyi protokol sifatida',
+  tokenParameter: 'Parametr nomi',
+  tokenInstead:
+    'Sahifalar WebSocket ochishda sarlavhalarni belgilay olmaydi. Server buning oʻrniga nimani oʻqishini tanlang.',
+}
