@@ -60,7 +60,7 @@ export function buildDivision(
   ]
 }
 
-/** The first tab, for pages outside all others (`tabs`). */
+/** The first tab, for pages outside all others. */
 export function buildPrimaryTab(
   { primaryTab }: ValidatedRoot['legacy'],
   navigation: JsonNode,

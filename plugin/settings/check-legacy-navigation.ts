@@ -29,24 +29,24 @@ export function checkLegacyNavigation(
     checkMixed(group, parts.tabOf, 'tab', report)
     checkMixed(group, parts.anchorOf, 'anchor', report)
   }
-  const entries = versions?.value.map((entry) =>
-    typeof entry === 'string' ? { name: entry } : entry,
-  )
-  checkVersions(
-    parts,
-    entries?.map(({ name }) => name),
-    report,
-  )
-  const defaults = entries?.filter((entry) => 'default' in entry && entry.default) ?? []
-  if (versions && defaults.length > 1) {
-    report({
-      severity: 'warning',
-      code: 'settings/several-defaults',
-      message: `${defaults.length} versions are marked as default; the first is used`,
-      hint: 'Keep `default` on one of them.',
-      ...valuePlace(versions.node),
-    })
-  }
+  const names = versions?.value.map(({ name }) => name)
+  checkVersions(parts, names, report)
+  if (versions) checkDefaults(versions, report)
+}
+
+function checkDefaults(
+  { value, node }: NonNullable<ValidatedRoot['legacy']['versions']>,
+  report: Report,
+): void {
+  const defaults = value.filter((version) => version.default)
+  if (defaults.length < 2) return
+  report({
+    severity: 'warning',
+    code: 'settings/several-defaults',
+    message: `${defaults.length} versions are marked as default; the first is used`,
+    hint: 'Keep `default` on one of them.',
+    ...valuePlace(node),
+  })
 }
 
 /** A group is rendered whole, so one with pages of two tabs is rendered in both. */

@@ -23,11 +23,11 @@ import { pagesOf, readGroups, type VersionedGroup } from './read-legacy-groups.t
 import { isInVersion, pageVersion } from './legacy-version.ts'
 
 /**
- * Converts a legacy navigation to the modern tree: versions outermost,
- * then tabs, then anchors, then groups. Pages are assigned by their prefix, in whole groups; the
- * rest goes into a first tab or anchor. Content without a version is in each of them.
+ * Converts a legacy navigation to the modern tree: versions outermost, then tabs, then anchors,
+ * then groups. Pages are assigned by their prefix, in whole groups; the rest goes into a first tab
+ * or anchor. Content without a version is in each of them.
  *
- * Returns undefined if the file has no valid navigation.
+ * @returns undefined if the file has no valid navigation.
  */
 export function convertNavigation(
   legacy: ValidatedRoot['legacy'],
@@ -48,14 +48,9 @@ export function convertNavigation(
 
   if (!versions) return buildBranch(parts, legacy, navigation.node, undefined)
   // A list in which every entry has a language is a list of languages.
-  const entries = versions.value.map((entry) =>
-    typeof entry === 'string' ? { name: entry } : entry,
-  )
-  const areLanguages = entries.every(
-    (entry) => 'locale' in entry && entry.locale !== undefined,
-  )
-  const children = entries.map((entry, index): DivisionEntry => {
-    const { name, url, locale } = { url: undefined, locale: undefined, ...entry }
+  const areLanguages = versions.value.every(({ locale }) => locale !== undefined)
+  const children = versions.value.map((version, index): DivisionEntry => {
+    const { name, url, locale } = version
     const node = childOf(versions.node, index) ?? versions.node
     const branch =
       url === undefined ? buildBranch(parts, legacy, navigation.node, name) : undefined
@@ -63,7 +58,7 @@ export function convertNavigation(
       kind: areLanguages ? 'language' : 'version',
       name: areLanguages && locale ? locale : name,
       hidden: false,
-      default: 'default' in entry ? entry.default : undefined,
+      default: version.default,
       locale,
       href: url,
       global: branch?.global,
@@ -149,8 +144,8 @@ type FindVersion = (
 ) => string | undefined
 
 /**
- * A group without the pages of other versions; empty if all pages are. A group of
- * another version is removed as a whole (`versions`).
+ * A group without the pages of other versions; empty if all pages are. A group of another
+ * version is removed as a whole.
  */
 function filterGroup(
   group: VersionedGroup,

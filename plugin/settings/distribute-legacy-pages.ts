@@ -31,7 +31,7 @@ export function ownersAmong(divisions: readonly LegacyDivision[]): FindOwner {
 
 /**
  * Distributes top-level groups without splitting them: a division shows every group that has at
- * least one page under its prefix. The rest are outside of all divisions (`anchors`).
+ * least one page under its prefix. The rest are outside of all divisions.
  */
 export function distribute(
   groups: readonly VersionedGroup[],

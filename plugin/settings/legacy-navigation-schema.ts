@@ -21,6 +21,14 @@ export interface LegacyGroup {
   public?: boolean
 }
 
+/** An entry of `versions`. The name alone is short for an object with it. */
+export interface LegacyVersion {
+  name: string
+  url?: string
+  default?: boolean
+  locale?: string
+}
+
 const Group: v.GenericSchema<unknown, LegacyGroup> = object({
   group: v.pipe(v.string(), v.description('Title of the group. May be empty.')),
   pages: v.pipe(
@@ -127,7 +135,10 @@ const VersionsSetting = v.pipe(
   v.array(
     v.union(
       [
-        Name,
+        v.pipe(
+          Name,
+          v.transform((name): LegacyVersion => ({ name })),
+        ),
         object({
           name: v.pipe(Name, v.description('Name of the version.')),
           url: v.pipe(v.optional(Href), v.description('Turns the entry into a link.')),

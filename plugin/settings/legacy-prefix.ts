@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /**
  * Normalizes a page path for comparison: resolved against the root, so that `introduction`,
  * `/introduction` and `./introduction` are one, and `..` cannot leave the root. An extension
- * is tolerated (`navigation`).
+ * is tolerated.
  */
 export function normalizePagePath(path: string): string {
   return posix
@@ -19,14 +19,14 @@ export function prefixOf(url: string): string {
 
 /**
  * Whether a page lies under a prefix: whole segments only, so `api` does not take
- * `api-reference/x`; the page at the prefix itself counts (`anchors`).
+ * `api-reference/x`; the page at the prefix itself counts.
  */
 export function isUnderPrefix(path: string, prefix: string): boolean {
   const page = normalizePagePath(path).replace(/\/$/, '')
   return prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))
 }
 
-/** The longest of the prefixes that a page is under (`anchors`). */
+/** The longest of the prefixes that a page is under. */
 export function longestPrefix(
   path: string,
   prefixes: Iterable<string>,
