@@ -164,7 +164,6 @@ function rewriteSegments(store: MaintainedStore, segments: readonly Segment[]): 
       rmSync(join(directory, name), { force: true })
     } catch {
       // A file that can't be removed yet is removed next time.
-      continue
     }
   }
   reader.close()

@@ -4,7 +4,7 @@ import { machineTraits } from './machine-traits.ts'
 import { groupEntries } from './group-entries.ts'
 import { toolVersions } from './tool-versions.ts'
 import { packageVersion } from './package-files.ts'
-import { packEntries, unpackEntries, type Pack } from './remote-pack.ts'
+import { isPack, packEntries, unpackEntries, type Pack } from './remote-pack.ts'
 import type { StagingWriter } from './staging-writer.ts'
 import { hasShape, isPlainObject } from './stored-kind.ts'
 import { StoreExchange } from './store-exchange.ts'
@@ -133,7 +133,6 @@ const isMaker = hasShape<PartMaker>({
   machine: 'string',
   base: 'string',
 })
-const isPack = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
 const isText = (value: unknown) => typeof value === 'string'
 
 function isManifest(value: unknown): value is PartManifest {
@@ -143,7 +142,6 @@ function isManifest(value: unknown): value is PartManifest {
     value.divisions.every(isText) &&
     isPlainObject(value.pages) &&
     Object.values(value.pages).every(isText) &&
-    // The hash is used in a file name, so it must be plain hex.
-    value.packs.every((pack) => isPack(pack) && /^[0-9a-f]{64}$/.test(pack.hash))
+    value.packs.every(isPack)
   )
 }

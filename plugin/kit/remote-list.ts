@@ -1,14 +1,12 @@
 import { encodeActionResult, readStdout } from './action-result.ts'
-import { PACK_BYTES, type Pack } from './remote-pack.ts'
+import { isPack, PACK_BYTES, type Pack } from './remote-pack.ts'
 import { seal, unseal } from './remote-signature.ts'
 import { MAX_SHARED_BYTES } from './store-exchange.ts'
-import { hasShape, isPlainObject } from './stored-kind.ts'
+import { isPlainObject } from './stored-kind.ts'
 
 /** Limits for a list: number of packs, and size on the server in bytes. */
 const MAX_PACKS = 256
 export const LIST_BYTES = 2 ** 20
-
-const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
 
 /**
  * Encodes a site's list of packs, newest first, as the value of a key. It is signed, and
@@ -34,16 +32,15 @@ export function decodeList(
   try {
     const list: unknown = JSON.parse(Buffer.from(value).toString())
     const packs = isPlainObject(list) ? list['packs'] : undefined
-    return Array.isArray(packs) && packs.every(isPack) ? packs : undefined
+    return Array.isArray(packs) && packs.every(isSharedPack) ? packs : undefined
   } catch {
     return undefined
   }
 }
 
-function isPack(value: unknown): value is Pack {
+function isSharedPack(value: unknown): value is Pack {
   return (
-    hasPackShape(value) &&
-    /^[\da-f]{64}$/.test(value.hash) &&
+    isPack(value) &&
     value.size <= PACK_BYTES + MAX_SHARED_BYTES &&
     value.bytes <= value.size + 2 ** 20
   )

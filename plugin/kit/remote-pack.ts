@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { hasShape } from './stored-kind.ts'
 
 /**
  * Many entries as one blob of the shared cache, so that thousands of pages take few requests.
@@ -11,6 +12,13 @@ export interface Pack {
   bytes: number
   /** Size of the uncompressed entries. */
   size: number
+}
+
+const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
+
+/** Checks a pack that was read. Its hash is used in file names and URLs, so it must be hex. */
+export function isPack(value: unknown): value is Pack {
+  return hasPackShape(value) && /^[\da-f]{64}$/.test(value.hash)
 }
 
 /** A pack is complete once its entries reach this size in bytes. */

@@ -1,4 +1,4 @@
-import type { ValuePart } from './stored-entry.ts'
+import { valueBytes, type ValuePart } from './stored-entry.ts'
 
 /** A kind of stored values: its name in the store, and how values are encoded and decoded. */
 export interface Kind<T> {
@@ -184,10 +184,7 @@ function decodeJson<T>(
 /** Prefixes parts with their total length. */
 function framed(parts: ValuePart[]): ValuePart[] {
   const length = Buffer.alloc(4)
-  let bytes = 0
-  for (const part of parts)
-    bytes += typeof part === 'string' ? Buffer.byteLength(part) : part.length
-  length.writeUInt32LE(bytes)
+  length.writeUInt32LE(valueBytes(parts))
   return [length, ...parts]
 }
 
