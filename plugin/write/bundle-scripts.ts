@@ -109,7 +109,8 @@ export async function prebuildScripts(
       { files, islands: [] },
       new PortablePaths(site.project.current.root),
     )
-    if (!packed) throw new Error('scripts hold letters that stand for folders')
+    if (!packed)
+      throw new Error('The scripts contain the character that delimits placeholders')
     const parts = bundleKind.encode(packed).map((part) => Buffer.from(part as string))
     prebuilt.set(prebuiltName(environment, site, entries), Buffer.concat(parts))
   }

@@ -116,9 +116,8 @@ function specLinks(
   { project, site }: LlmsContext,
   sources: readonly ApiSource[],
 ): string[] {
-  const named = sources.map(({ source }) => source)
-  const specs = named.length > 0 ? [...new Set(named)] : []
-  return specs.map((source) => {
+  const specs = new Set(sources.map(({ source }) => source))
+  return [...specs].map((source) => {
     const isFile = project.site.specs.includes(source)
     const url = isFile ? publicUrl(site, `/${source}`) : source
     const title =

@@ -2,6 +2,7 @@ import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import { type SlashRule, applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import type { Page } from '../site/site.ts'
+import { activeTab, pageTrail } from './page-trail.ts'
 
 /** A page in the form that is indexed. */
 export interface SearchPage {
@@ -42,8 +43,6 @@ export function searchPage(
   order: ReadonlyMap<string, number>,
   slashes?: SlashRule,
 ): SearchPage {
-  const tab = around.tabs.find(({ active }) => active)?.label
-  const trail = around.breadcrumbs.map(({ title }) => title).filter(Boolean)
   return {
     url: applySlashRule(page.url, slashes),
     title: page.title,
@@ -51,9 +50,9 @@ export function searchPage(
     keywords: data.frontmatter.keywords ?? [],
     language: page.language,
     version: page.version,
-    tab,
+    tab: activeTab(around),
     place: order.get(page.path) ?? Infinity,
-    breadcrumbs: tab === undefined || trail[0] === tab ? trail : [tab, ...trail],
+    breadcrumbs: pageTrail(around),
     method: data.operation?.method,
     boost: page.boost,
     html,

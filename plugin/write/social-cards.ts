@@ -16,6 +16,7 @@ import { hasLetters, hasOwnFonts, readCardFonts, type CardFont } from './card-fo
 import { cardHtml } from './card-html.ts'
 import { readCardLook, type CardLook } from './card-look.ts'
 import { cardText } from './card-text.ts'
+import { pageTrail } from './page-trail.ts'
 import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
@@ -141,9 +142,6 @@ export class SocialCards {
 
   #cardOf({ data, around }: PreparedPage): { card: SocialCard; lost: string[] } {
     const { title, description, language } = data
-    const tab = around.tabs.find(({ active }) => active)?.label
-    const groups = around.breadcrumbs.map((crumb) => crumb.title).filter(Boolean)
-    const section = tab === undefined || groups[0] === tab ? groups : [tab, ...groups]
     const fonts = this.#fonts.map(({ family }) => family)
     const wanted = this.#input.project.settings.thumbnails.fonts?.family
     const lost: string[] = []
@@ -155,7 +153,7 @@ export class SocialCards {
     const card = {
       ...this.#look,
       title: shown(title),
-      section: section.map(shown),
+      section: pageTrail(around).map(shown),
       ...(description && { description: shown(description) }),
       fonts: wanted === undefined ? fonts : [wanted, ...fonts],
       language,

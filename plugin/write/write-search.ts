@@ -70,21 +70,19 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   const candidates = searchable(pages)
   const order = navigationOrder(project.navigation.order)
   const slashes = slashRule(project.site, project.settings)
+  const build = () => buildIndex(input, candidates, order, slashes)
   const written = new IndexFolder(output)
   let found: PreparedPage[]
   let cached = false
   try {
     // If most pages are new, no stored index can match, so index pages as soon as they are
     // rendered.
-    const early = contents.isMostlyNew()
-      ? await buildIndex(input, candidates, order, slashes)
-      : undefined
+    const early = contents.isMostlyNew() ? await build() : undefined
     await rendered
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
     const key = indexKey(
       found.map((page) => [contents.keyOf(page), describe(page, order, slashes)]),
     )
-    const build = () => buildIndex(input, candidates, order, slashes)
     const made = early ?? (hasStoredIndex(project.store, key) ? undefined : await build())
     await bundled
     cached = readStoredIndex(project.store, key, (file) => written.add(file))
