@@ -119,11 +119,16 @@ function payloads(
 }
 
 /** Makes titles unique by appending a number: they are tab labels. */
-export function distinctTitles(samples: Sample[]): Sample[] {
-  const seen = new Map<string, number>()
+export function distinctTitles<S extends Sample>(samples: readonly S[]): S[] {
+  const given = new Set(samples.map(({ title }) => title))
+  const taken = new Set<string>()
   return samples.map((sample) => {
-    const count = (seen.get(sample.title) ?? 0) + 1
-    seen.set(sample.title, count)
-    return count === 1 ? sample : { ...sample, title: `${sample.title} ${count}`.trim() }
+    let { title } = sample
+    for (let count = 2; taken.has(title); count++) {
+      const numbered = `${sample.title} ${count}`.trim()
+      if (!given.has(numbered)) title = numbered
+    }
+    taken.add(title)
+    return title === sample.title ? sample : { ...sample, title }
   })
 }

@@ -64,5 +64,5 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
       samples.push({ status, title: status, language: 'text', code })
     }
   }
-  return distinctTitles(samples) as ResponseSample[]
+  return distinctTitles(samples)
 }
