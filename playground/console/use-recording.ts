@@ -32,7 +32,7 @@ export function useRecording(
     const time = Date.now()
     const request = storableRequest(operation, entered, source)
     // The URL contains parameters, so build it only from values that may be stored.
-    const kept = { ...maskSecrets(operation, entered, source) }
+    const kept = maskSecrets(operation, entered, source)
     const parameters = operation.parameters.map(
       ({ in: place, name }, index) =>
         request.parameters.find((each) => each.in === place && each.name === name)

@@ -86,12 +86,7 @@ interface ContentEditorProps {
 }
 
 function ContentEditor(props: ContentEditorProps) {
-  const { content, required, value, onChange } = props
-  const { strings } = useConsole()
-  const change = (next: Value) => onChange({ content: value.content, value: next })
-  const field = { label: strings.body, required, value: value.value, onChange: change }
-
-  switch (mediaKind(content.type)) {
+  switch (mediaKind(props.content.type)) {
     case 'json':
       return <JsonEditor {...props} />
     case 'form':
@@ -100,14 +95,23 @@ function ContentEditor(props: ContentEditorProps) {
     case 'text':
       return <TextEditor {...props} />
     default:
-      return <ValueField {...field} schema={FILE} />
+      return <BodyFields {...props} schema={FILE} />
   }
 }
 
 /** Form fields, one per part. */
-function FormEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { strings, source } = useConsole()
+function FormEditor(props: ContentEditorProps) {
+  const { content } = props
+  const { source } = useConsole()
   const schema = useMemo(() => formSchema(content, source), [content, source])
+  return <BodyFields {...props} schema={schema} />
+}
+
+type BodyFieldsProps = Omit<ContentEditorProps, 'content'> & { schema: Schema }
+
+/** Fields for the whole body, by its schema. */
+function BodyFields({ schema, required, value, onChange }: BodyFieldsProps) {
+  const { strings } = useConsole()
   return (
     <ValueField
       label={strings.body}
@@ -138,7 +142,8 @@ function formSchema(
 }
 
 /** JSON as fields if there is a schema for them, and always as text. */
-function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
+function JsonEditor(props: ContentEditorProps) {
+  const { content, required, value, onChange } = props
   const { strings, source, checked } = useConsole()
   const id = useFieldId()
   const schema = content.schema ?? ANYTHING
@@ -192,13 +197,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
           />
         </InputField>
       ) : (
-        <ValueField
-          label={strings.body}
-          schema={schema}
-          required={required}
-          value={value.value}
-          onChange={(next) => onChange({ content: value.content, value: next })}
-        />
+        <BodyFields {...props} schema={schema} />
       )}
     </>
   )

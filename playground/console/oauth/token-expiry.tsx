@@ -2,14 +2,14 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { TokenGrant } from '../../request/operation.ts'
 import { useToolStrings } from '../state/use-tool-strings.ts'
 
-interface TokenLifeProps {
+interface TokenExpiryProps {
   grant: TokenGrant | undefined
   isBusy: boolean
   onRenew: (grant: TokenGrant) => void
 }
 
 /** The expiry of a token, and a button to renew it. */
-export function TokenExpiry({ grant, isBusy, onRenew }: TokenLifeProps) {
+export function TokenExpiry({ grant, isBusy, onRenew }: TokenExpiryProps) {
   const strings = useToolStrings()
   if (!grant || (grant.expires === undefined && !grant.refreshToken)) return null
   const { expires } = grant

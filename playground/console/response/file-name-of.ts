@@ -11,7 +11,7 @@ export function fileNameOf(disposition = '', type: string): string {
   const extension = (/\/([^;\s]+)/.exec(type)?.[1] ?? '')
     .replace(/^octet-stream$|^$/, 'bin')
     .replace(/^plain$/, 'txt')
-    .replace(/^svg.xml$/, 'svg')
+    .replace(/^svg\+xml$/, 'svg')
     .replace(/^.*[+.-]/, '')
   return `response.${extension}`
 }

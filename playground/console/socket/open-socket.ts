@@ -6,7 +6,7 @@ interface SocketListener {
   onText: (text: string) => void
   onBytes: (count: number) => void
   /** Called when an open connection is closed, with code and reason. */
-  onClose: (words: string) => void
+  onClose: (codeAndReason: string) => void
   /**
    * Called when the connection couldn't be opened: because of the content security policy
    * (`policy`), an invalid URL or mixed content (`blocked`), or for an unknown reason.

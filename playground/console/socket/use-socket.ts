@@ -59,7 +59,7 @@ export function useSocket() {
       onOpen: () => ifCurrent(() => enter('open')),
       onText: (text) => ifCurrent(() => note('received', text)),
       onBytes: (bytes) => ifCurrent(() => note('binary', String(bytes))),
-      onClose: (strings) => end('closed', strings),
+      onClose: (codeAndReason) => end('closed', codeAndReason),
       onFail: (reason) => end('failed', reason),
     })
   }

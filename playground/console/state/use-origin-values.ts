@@ -93,7 +93,7 @@ function asVariables(credential: Credential | undefined): Credential | undefined
   return typed.length > 0 && typed.every(isVariables) ? credential : undefined
 }
 
-/** A copy with one index replaceAt. Earlier indexes may be empty. */
+/** A copy with one index replaced. Earlier indexes may be empty. */
 export function replaceAt<T>(list: readonly T[], index: number, value: T): T[] {
   const copy = [...list]
   copy[index] = value

@@ -4,7 +4,7 @@ import {
   type HeaderField,
 } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
-import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 type BodyPiece = { text: string } | { file: string }
 
@@ -17,12 +17,14 @@ export function bodyPieces(request: BuiltRequest): {
   pieces: BodyPiece[]
 } {
   const { body } = request
-  const headers = sampleHeaders(request)
-  if (!body) return { headers, pieces: [] }
-  if (body.kind === 'text') return { headers, pieces: [{ text: body.text }] }
-  if (body.kind === 'file') return { headers, pieces: [{ file: fileName(body.file) }] }
+  if (body?.kind !== 'multipart') {
+    const headers = sampleHeaders(request)
+    if (!body) return { headers, pieces: [] }
+    const piece =
+      body.kind === 'text' ? { text: body.text } : { file: fileName(body.file) }
+    return { headers, pieces: [piece] }
+  }
 
-  const type = request.headers.find((field) => field.name === 'Content-Type')?.value
   const pieces: BodyPiece[] = []
   for (const piece of encodeMultipart(body.parts, sampleBoundary)) {
     const last = pieces.at(-1)
@@ -30,7 +32,5 @@ export function bodyPieces(request: BuiltRequest): {
     else if (last && 'text' in last) last.text += piece
     else pieces.push({ text: piece })
   }
-  const value = `${type}; boundary=${sampleBoundary}`
-  const others = headers.filter((field) => field.name !== 'Content-Type')
-  return { headers: [...others, { name: 'Content-Type', value }], pieces }
+  return { headers: headersWithBoundary(request), pieces }
 }

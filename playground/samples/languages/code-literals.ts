@@ -1,4 +1,4 @@
-import { loneSurrogate } from './string-literals.ts'
+import { loneSurrogate, shortEscapes } from './string-literals.ts'
 
 /** How a language escapes string literals. */
 interface LiteralRules {
@@ -10,8 +10,6 @@ interface LiteralRules {
   /** Joins the literals of consecutive lines. */
   join: string
 }
-
-const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
  * Writes a text as string literals with backslash escapes, one per line. Lone surrogates become
@@ -27,7 +25,7 @@ export function lineLiterals(
       special.includes(char)
         ? `\\${char}`
         : /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(char)
-          ? (SHORT[char] ?? escape(char))
+          ? (shortEscapes[char] ?? escape(char))
           : char,
     )
     return quote + escaped.join('') + quote

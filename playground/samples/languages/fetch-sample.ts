@@ -6,7 +6,7 @@ import {
 } from '../../request/built-request.ts'
 import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
-import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 /** Writes a statement that declares a variable for a file. */
 type ReadFile = (variable: string, index: number, file: Blob, type?: string) => string
@@ -32,14 +32,7 @@ export function nodeSample(request: BuiltRequest): string {
 function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
   const { method, url, body } = request
   const isManual = body?.kind === 'multipart' && body.parts.some(needsManual)
-  const headers = sampleHeaders(request)
-  if (isManual) {
-    const type = request.headers.find((field) => field.name === 'Content-Type')?.value
-    const value = `${type}; boundary=${sampleBoundary}`
-    const others = headers.filter((field) => field.name !== 'Content-Type')
-    headers.splice(0, headers.length, ...others, { name: 'Content-Type', value })
-  }
-
+  const headers = isManual ? headersWithBoundary(request) : sampleHeaders(request)
   const options = [
     `method: ${stringLiteral(method)},`,
     ...(headers.length > 0

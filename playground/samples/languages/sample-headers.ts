@@ -16,6 +16,14 @@ export function sampleHeaders({ headers, cookie, body }: BuiltRequest): HeaderFi
   return cookie === undefined ? named : [...named, { name: 'Cookie', value: cookie }]
 }
 
+/** The headers of a request whose multipart body a sample writes by hand: with the boundary. */
+export function headersWithBoundary(request: BuiltRequest): HeaderField[] {
+  const type = request.headers.find((field) => field.name === 'Content-Type')?.value
+  const value = `${type}; boundary=${sampleBoundary}`
+  const others = sampleHeaders(request).filter((field) => field.name !== 'Content-Type')
+  return [...others, { name: 'Content-Type', value }]
+}
+
 /**
  * A header as curl and libcurl take it. `Name:` would remove a header; `Name;` sends it with an
  * empty value.

@@ -7,17 +7,23 @@ export function shellLiteral(text: string): string {
 export const loneSurrogate =
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
+/** Escapes of white space that all languages have in common. */
+export const shortEscapes: Record<string, string> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+}
+
 /**
  * A string literal with the escapes that JavaScript, Python and Java have in common. Control
  * characters, line separators and lone surrogates are written as four-digit Unicode escapes.
  */
 export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   const code = (char: string) => '\\u' + char.charCodeAt(0).toString(16).padStart(4, '0')
-  const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, '\\' + quote)
-    .replace(/[\p{Cc}\u2028\u2029]/gu, (char) => short[char] ?? code(char))
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (char) => shortEscapes[char] ?? code(char))
     .replace(loneSurrogate, code)
   return quote + escaped + quote
 }
@@ -38,13 +44,14 @@ export function doubleQuoted(
   sign: string,
   escape: (code: string) => string,
 ): string {
-  const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
     .replaceAll(sign, () => '\\' + sign)
     .replace(/\p{Cc}/gu, (char) => {
-      return short[char] ?? escape(char.charCodeAt(0).toString(16).padStart(4, '0'))
+      return (
+        shortEscapes[char] ?? escape(char.charCodeAt(0).toString(16).padStart(4, '0'))
+      )
     })
   return `"${escaped}"`
 }
