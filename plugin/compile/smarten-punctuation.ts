@@ -13,7 +13,8 @@ const PLACEHOLDER = 'x'
 const OPENS_AFTER = /[\s([{<–—/=‘“-]/
 
 /**
- * Smart punctuation in prose: curly quotes, dashes for `--` and `---`, an ellipsis for `...`.
+ * Smart punctuation in prose: curly quotes, a dash for `--` and `---`, an ellipsis for `...`. On
+ * Mintlify, too, `--` is an em dash; it shows `---` as it is, which nobody wants to read.
  * Quotes are matched across a whole block, so that it works for `"**a**"`.
  */
 export function smartenPunctuation(parent: Parents): void {
@@ -42,8 +43,7 @@ export function smartenPunctuation(parent: Parents): void {
 
 function smarten(text: string, before: string): string {
   const dashed = text
-    .replace(/(?<!-)---(?!-)/g, '—')
-    .replace(/(?<!-)--(?!-)/g, '–')
+    .replace(/(?<!-)---?(?!-)/g, '—')
     .replace(/(?<!\.)\.\.\.(?!\.)/g, '…')
   let result = ''
   let last = before

@@ -90,7 +90,7 @@ describe('a rule explains what it names', () => {
       `<x-card data-props='{"class":"a"}'></x-card>`,
       `<x-card data-props='{"className":"a"}'></x-card>`,
     ],
-    ['punctuation', '<p>"a" -- b...</p>', '<p>“a” – b…</p>'],
+    ['punctuation', '<p>"a" -- b...</p>', '<p>“a” — b…</p>'],
     ['white-space', '<div>\n<p>a\nb</p>\n</div>', '<div><p>a b</p></div>'],
     ['cells', '<td style="text-align: right">1</td>', '<td class="align-right">1</td>'],
     ['title', '<h1 data-opening="guides/page.mdx">page</h1><p>a</p>', '<p>a</p>'],

@@ -274,8 +274,7 @@ function straighten(parent: ElementNode): number {
     const value = child.value
       .replace(/[‘’]/g, "'")
       .replace(/[“”]/g, '"')
-      .replace(/—/g, '---')
-      .replace(/–/g, '--')
+      .replace(/—|---/g, '--')
       .replace(/…/g, '...')
     if (value !== child.value) count++
     child.value = value

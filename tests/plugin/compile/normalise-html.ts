@@ -31,8 +31,7 @@ export function normalise(html: string): string {
   const straight = text
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/—/g, '---')
-    .replace(/–/g, '--')
+    .replace(/—|---/g, '--')
     .replace(/…/g, '...')
   return entities(straight).replace(
     /\uE000(\d+)\uE000/g,

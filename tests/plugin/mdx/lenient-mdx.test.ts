@@ -67,7 +67,7 @@ describe('what authors write in MDX means what it does in Mintlify', () => {
       '| a |\n|---|\n| <Icon icon="x" /> |',
       '<table><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><icon icon="x"></icon></td>\n</tr>\n</tbody>\n</table></table>',
     ],
-    ['"quotes" it\'s -- a---b...', '<p>“quotes” it’s – a—b…</p>'],
+    ['"quotes" it\'s -- a---b...', '<p>“quotes” it’s — a—b…</p>'],
     ['`"code"` **"bold"**', '<p><code>"code"</code> <strong>“bold”</strong></p>'],
   ])('%j', async (body, html) => {
     const rendered = await render(body)
