@@ -51,3 +51,11 @@ test.each([
   )
   expect(others).toEqual([])
 })
+
+test('an example that the validator is unable to check is not reported', async () => {
+  const pet = '{"type":"object","properties":{"kind":{"type":"string"}}}'
+  const cat = '{"allOf":[{"$ref":"#/components/schemas/Pet"},{"type":"object"}]}'
+  const any =
+    '{"oneOf":[{"$ref":"#/components/schemas/Cat"}],"discriminator":{"propertyName":"kind"},"example":{"kind":"Cat"}}'
+  expect(await check(`${any},"Cat":${cat},"Pet":${pet}`)).toEqual([])
+})
