@@ -111,6 +111,7 @@ function asInReact(
   const differs = [...free].some((name) => name === 'Date' || browserGlobals.has(name))
   const hooks = [
     ...(/\bstyle\b/.test(code) ? [['react-styles', 'installReactStyles']] : []),
+    ...(/\bautoFocus\b/.test(code) ? [['auto-focus', 'installAutoFocus']] : []),
     ...(differs ? [['browser-attributes', 'installBrowserAttributes']] : []),
   ] as [file: string, name: string][]
   const imports = hooks.map(

@@ -64,6 +64,23 @@ export const Elements = () => (
 )
 `
 
+/** A field that appears later with the focus, and has a ref of its own. */
+const find = `
+export const Find = () => {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const field = useRef(null)
+  return (
+    <div>
+      <button onClick={() => setOpen(true)}>Find</button>
+      {isOpen && <input aria-label="find" ref={field} value={text} autoFocus
+        onChange={(event) => setText(event.target.value)} />}
+      <button onClick={() => setText(field.current.tagName)}>Name</button>
+    </div>
+  )
+}
+`
+
 let built: BuiltSite
 let site: Site
 beforeAll(async () => {
@@ -72,9 +89,10 @@ beforeAll(async () => {
     'snippets/elements.jsx': elements,
     'snippets/height.jsx':
       'export const Height = () => { useEffect(() => { fetch("https://tides.example/now").catch(() => {}) }, []); return <p>height</p> }',
+    'snippets/find.jsx': find,
     'elements.mdx': mdx(
       'Elements',
-      'import { Elements } from "/snippets/elements.jsx"\nimport { Height } from "/snippets/height.jsx"\n\n<Elements />\n\n<Height />',
+      'import { Elements } from "/snippets/elements.jsx"\nimport { Height } from "/snippets/height.jsx"\nimport { Find } from "/snippets/find.jsx"\n\n<Elements />\n\n<Height />\n\n<Find />',
     ),
     'snippets/hidden.jsx': hidden,
     'hidden.mdx': mdx(
@@ -144,6 +162,20 @@ test('what the reader chose before stays, also in such a component', async () =>
   const two = page.getByRole('tab', { name: 'Two' })
   expect(await two.getAttribute('aria-selected')).toBe('true')
   expect(await page.getByText('Second panel').isVisible()).toBe(true)
+})
+
+test('a field with `autoFocus` has the focus once it appears, and not again', async () => {
+  const { page } = await site.open('/elements')
+  await page.getByRole('button', { name: 'Find' }).click()
+  const field = page.getByLabel('find')
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  await page.keyboard.type('tide')
+  expect(await field.inputValue()).toBe('tide')
+  await page.getByRole('button', { name: 'Name' }).click()
+  expect(await field.inputValue()).toBe('INPUT')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Name')
 })
 
 test('plain elements: long lines scroll in their box, lists are numbered as they say', async () => {
