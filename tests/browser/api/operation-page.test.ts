@@ -234,6 +234,18 @@ test('samples start level with the text, wherever the theme starts it', async ()
   await page.close()
 })
 
+test('in one column the example of a schema is apart from the disclosure above it', async () => {
+  const page = await browser.newPage({ viewport: { width: 820, height: 900 } })
+  await page.goto(`${server.origin}/api-reference/schemas/home`)
+  const [above, example] = await Promise.all(
+    ['details.api-option', '.schema-example > .code-block'].map((selector) =>
+      page.locator(selector).last().boundingBox(),
+    ),
+  )
+  expect(example!.y - above!.y - above!.height).toBeGreaterThanOrEqual(24)
+  await page.close()
+})
+
 test('the hash of a nested property opens the folds around it', async () => {
   const page = await browser.newPage()
   await page.goto(`${server.origin}${PAGE}#body-owner-city`)
