@@ -179,7 +179,7 @@ export const treeRules: TreeRule[] = [
   {
     name: 'punctuation',
     sort: 'means',
-    what: 'In prose, straight quotes become curly, `--` and `---` become dashes, and `...` becomes an ellipsis.',
+    what: 'In prose, straight quotes become curly, `--` and `---` become a dash (—), and `...` becomes an ellipsis.',
     reason: 'Mintlify compatibility.',
     apply: trees.straightenPunctuation,
   },
