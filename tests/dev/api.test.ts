@@ -54,7 +54,7 @@ test('a saved API description changes the open page in place', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a description that cannot be read says so on the page, and the next save mends it', async () => {
+test('a description that cannot be read is reported on the page until it is corrected', async () => {
   write('openapi: 3.1.0\ninfo: {\n')
   await expect
     .poll(() => page.locator('body').innerText(), { timeout: 10_000 })

@@ -20,7 +20,7 @@ afterAll(() => dev?.stop())
 const printed = (text: string, times: number) =>
   expect.poll(() => dev.output().split(text).length - 1, { timeout: 15_000 }).toBe(times)
 
-test('once the settings can be read again, the terminal says so', async () => {
+test('the terminal reports when the settings can be read again', async () => {
   await printed('1 warning in the site', 1)
   const file = join(dev.root, 'docs.json')
   const text = readFileSync(file, 'utf8')

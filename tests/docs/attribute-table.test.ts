@@ -18,7 +18,7 @@ test('words are listed, defaults are named, and attributes that are only tolerat
   expect(writeAttributeTable('Badge')).toContain('`rounded`, `pill`')
 })
 
-test('a component without attributes says so', () => {
+test('a component without attributes has a note instead of a table', () => {
   expect(writeAttributeTable('Column')).toBe('`Column` has no attributes of its own.')
 })
 

@@ -94,7 +94,7 @@ describe.skipIf(!hasHostileFiles)('hostile pages', () => {
     }
   })
 
-  test('a page that could not be rendered says so in its place', () => {
+  test('a page that could not be rendered has an error in its place', () => {
     for (const { file, output, status } of site.report.pages)
       if (status === 'error') expect(site.read(output), file).toMatch(/class="[^"]*error/)
   })

@@ -169,7 +169,7 @@ test('URLs of the Markdown and the feed of the home page have a name', () => {
   ])
 })
 
-test('structured data tells site, page, trail and article once the origin is known', () => {
+test('structured data describes site, page, breadcrumbs and article once the origin is known', () => {
   const input = {
     page: pageWith({ operation: { method: 'GET', path: '/boats' } }),
     navigation: navigationWith({ breadcrumbs: [{ title: 'Guides', url: '/guides' }] }),

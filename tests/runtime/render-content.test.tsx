@@ -215,7 +215,7 @@ test('numbers in styles of components have a unit where React adds one', () => {
   expect(attributeHtml({ name: 'style', asText: false }, style)).toBe(` style="${text}"`)
 })
 
-test('an island that fails is told as the page has it, with its place', () => {
+test('the error of an island has its name on the page and its place', () => {
   const Broken = islandHost('counter.jsx-default', {
     default: () => {
       throw new Error('no tide table')
@@ -259,7 +259,7 @@ test('an island with a prop that JSON cannot represent is rendered statically an
   ])
 })
 
-test('an expression that throws is told with the file, also inside an island', () => {
+test('the error of an expression names the file, also inside an island', () => {
   const Bad = () => {
     throw new TypeError('x is undefined')
   }
@@ -283,7 +283,7 @@ test('an expression that throws is told with the file, also inside an island', (
   `)
 })
 
-test('a page that holds itself is told, not a crash', () => {
+test('a page that includes itself is reported', () => {
   const Loop = () => <Loop />
   expect(() => render(Loop)).toThrowErrorMatchingInlineSnapshot(
     `[RenderError: The page is nested too deeply to be rendered]`,

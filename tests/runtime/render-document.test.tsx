@@ -156,7 +156,7 @@ test('an island without an address is refused, by name', () => {
   )
 })
 
-test('a layout part that throws is told with the page', () => {
+test('the error of a layout part names the page', () => {
   const Layout = () => {
     throw new Error('no footer')
   }

@@ -68,11 +68,11 @@ describe('addresses', () => {
     )
   })
 
-  test('the home address leads to the first page where no page has it', () => {
+  test('the home address redirects to the first page if no page has it', () => {
     expect(site.read('index.html')).toContain('url=/introduction')
   })
 
-  test('a folder without an index leads to its first page', () => {
+  test('a folder without an index redirects to its first page', () => {
     expect(site.read('guides/index.html')).toContain('url=/guides/start')
   })
 

@@ -209,7 +209,7 @@ test.each<[string, (folder: string, pack: string) => void]>([
   expect(output).toContain('Build the part again')
 })
 
-test('parts of another base, and folders that are none, are told at once', async () => {
+test('parts with another base, and folders that are no parts, are reported together', async () => {
   const { code, output } = await joinParts(
     machine(small),
     [fr, 'nowhere'],
@@ -265,7 +265,7 @@ test('tasks of Turborepo or Nx give the site, as the documentation has them', as
     expect(guide.replaceAll(/^ +/gm, '')).toContain(text(file).replaceAll(/^ +/gm, ''))
 })
 
-test('a site without divisions says so', async () => {
+test('a site without divisions is reported', async () => {
   const plain = { 'docs.json': settings(['index']), 'index.mdx': page('Start') }
   const part = await buildPart(plain, 'en')
   expect(part.code).toBe(1)

@@ -44,7 +44,7 @@ describe('imports of packages and files that are not there', () => {
     expect(site.report.islands.join()).toContain('counter')
   })
 
-  test('are told once each, with their place in a snippet', () => {
+  test('are reported once each, with their place in a snippet', () => {
     const told = site.report.diagnostics['mdx/missing-import'] ?? []
     expect(told.every(({ severity }) => severity === 'warning')).toBe(true)
     expect(

@@ -102,7 +102,7 @@ test('a file of the theme folder replaces the component of its name', async () =
   expect(site.files().join()).not.toContain('Note.jsx')
 })
 
-test('an override that replaces nothing is told with the nearest name', async () => {
+test('for an override that replaces nothing, the nearest name is suggested', async () => {
   const site = await buildSite({
     'docs.json': settings(['home']),
     'home.mdx': page('Home'),

@@ -88,7 +88,7 @@ test('an island in a slot lives on its own', async () => {
   ).toBe('Count: 3 ')
 })
 
-test('an island that throws is told once; its HTML stays, and so do the others', async () => {
+test('an island that throws is reported once; its HTML stays, and so do the others', async () => {
   const { page, problems } = await fixture.open('/islands')
   await expect.poll(() => problems.length).toBe(1)
   expect(problems[0]).toContain(

@@ -98,7 +98,7 @@ test('credentials are kept in memory, in the tab only on request, and are delete
   expect(await stored()).not.toMatch(/hush|skerry:credentials/)
 })
 
-test('client credentials bring a token; a refusal is told in its own words', async () => {
+test('client credentials bring a token; a refusal is shown with the server’s reason', async () => {
   play.server.answer = ({ body }, response) => {
     const secret = new URLSearchParams(String(body)).get('client_secret')
     response.setHeader('Content-Type', 'application/json')

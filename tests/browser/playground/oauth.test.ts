@@ -178,7 +178,7 @@ test('an unreachable provider is reported', async () => {
     .waitFor()
 })
 
-test('tokens are only requested over https, and the form says so', async () => {
+test('tokens are only requested over https, which the form explains', async () => {
   const { flows } = provider
   const far = flows.map((flow) => ({ ...flow, tokenUrl: 'http://login.example/token' }))
   page = await play.harness.open(

@@ -144,7 +144,7 @@ test('an image is shown, and offered for download', async () => {
   await page.getByRole('link', { name: 'Download' }).waitFor()
 })
 
-test('a server that forbids this page is told apart, with the headers it must send', async () => {
+test('a server that forbids this page is recognised, with the headers it must send', async () => {
   const { createServer } = await import('node:http')
   const strict = createServer((_request, response) => response.end('no'))
   await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))

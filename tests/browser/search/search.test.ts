@@ -121,7 +121,7 @@ describe('the search', () => {
     await page.context().close()
   })
 
-  test('a typing error gives what was meant, and says so; in quotes it stays', async () => {
+  test('a typing error finds what was meant, with a note; in quotes it is kept', async () => {
     const { page, problems } = await site.open('/')
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
@@ -140,7 +140,7 @@ describe('the search', () => {
     await page.context().close()
   })
 
-  test('a query without results says so to everybody', async () => {
+  test('a query without results is announced', async () => {
     const { page } = await site.open('/')
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')

@@ -35,7 +35,7 @@ describe('parts of the page', () => {
     expect(problems).toEqual([])
   })
 
-  test('copying the page says so in a button of the same width', async () => {
+  test('a copied page is confirmed in a button of the same width', async () => {
     const { page } = await site.open('/v2/changes', {
       permissions: ['clipboard-read', 'clipboard-write'],
       viewport: { width: 1440, height: 900 },
@@ -58,7 +58,7 @@ describe('parts of the page', () => {
     expect(await top('.update-side')).toBe(await top('.prose'))
   })
 
-  test('copying takes the code, and says so for two seconds', async () => {
+  test('the copy button copies the code, and confirms it for two seconds', async () => {
     const { page } = await site.open('/v2/parts', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -156,7 +156,7 @@ describe('parts of the page', () => {
     expect(problems).toEqual([])
   })
 
-  test('a version leads to the twin of the page, and to its first page where there is none', async () => {
+  test('a version links to the counterpart of the page, or to its first page', async () => {
     const { page } = await site.open('/v2/plain')
     await page.locator('summary', { hasText: 'Version' }).first().click()
     await page.getByRole('link', { name: 'v1' }).first().click()

@@ -59,7 +59,7 @@ const chat = {
   },
 }
 
-test('tells who sends, and links the messages of each operation', async () => {
+test('shows who sends, and links the messages of each operation', async () => {
   const html = page(await read(chat))
   expect(html).toMatch(
     /id="operation-say"[\s\S]*its clients send them[\s\S]*href="#message-ask"[^>]*>Ask<[\s\S]*id="operation-tell"[\s\S]*its clients receive them[\s\S]*href="#message-answer"/,

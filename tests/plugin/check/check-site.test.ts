@@ -8,7 +8,7 @@ import { checkFolder, compileFolder, report, settings } from './check-files.ts'
 
 const guide = '---\ntitle: Guide\n---\n\n## Set up\n\nText.\n'
 
-test('tells place, reason and way out of a broken link', async () => {
+test('reports place, reason and fix of a broken link', async () => {
   const files = {
     'docs.json': settings(['index', 'guide']),
     'index.mdx': '---\ntitle: Home\n---\n\nRead the [guide](/guid?x=1#set-up).\n',

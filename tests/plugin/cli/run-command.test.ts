@@ -139,7 +139,7 @@ test('preview without a built site says how to build it', async () => {
   await expect(asked).rejects.toThrow(`skerry build ${folder}`)
 })
 
-test('upgrade says so where there is nothing to upgrade', async () => {
+test('upgrade reports if there is nothing to upgrade', async () => {
   await expect(runCommand(['upgrade', makeFolder({})])).rejects.toThrow(
     'has no docs.json and no mint.json',
   )

@@ -460,7 +460,7 @@ export const Tides = () => {
     ])
   })
 
-  test('a plugin that cannot be loaded fails the page and says so', async () => {
+  test('a plugin that cannot be loaded fails the page, with the reason', async () => {
     const page = await compile('a', {
       options: { remarkPlugins: [['./no-such-plugin.mjs']] },
     })
@@ -490,7 +490,7 @@ export const Tides = () => {
   })
 })
 
-test('a file that the machine does not give is told as such; one that is not there, as the plugin’s mistake', async () => {
+test('a file that cannot be read is reported as such; a missing one, as the plugin’s mistake', async () => {
   let code = ''
   const failing = () => () => {
     const words = `${code}: some words, open`

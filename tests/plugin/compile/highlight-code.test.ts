@@ -160,7 +160,7 @@ describe('transformers of a site', () => {
     expect(text(html)).not.toContain('[!code')
   })
 
-  test('that fail are told apart from other failures', async () => {
+  test('that fail are distinguished from other failures', async () => {
     const request = { code: 'b', language: 'ts', ...none }
     const failing = withTransformers({
       span() {

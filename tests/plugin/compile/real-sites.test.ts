@@ -120,7 +120,7 @@ describe.skipIf(noHostile)('hostile pages', () => {
     expect(page.failed, page.diagnostics[0]?.message).toBe(false)
   })
 
-  test('cycles and deep nesting end, and say so', async () => {
+  test('cycles and deep nesting end with a diagnostic', async () => {
     for (const [file, code] of [
       ['snippet-cycle-a.mdx', 'mdx/snippet-cycle'],
       ['self-import.mdx', 'mdx/snippet-cycle'],

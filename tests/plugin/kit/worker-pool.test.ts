@@ -51,7 +51,7 @@ test('a task that ends its worker fails alone', async () => {
   expect(await pool.run({ type: 'quick' })).toBe('quick')
 })
 
-test('a task that needs too much memory fails alone, and says so', async () => {
+test('a task that needs too much memory fails alone, with that reason', async () => {
   pool = new WorkerPool(script, 1, 20_000, { young: 4, memory: 16 })
   await expect(pool.run({ type: 'hoard' })).rejects.toMatchObject({
     reason: 'crash',

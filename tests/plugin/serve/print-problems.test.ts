@@ -21,7 +21,7 @@ test('the problem of a page is printed again when it is saved', () => {
   expect(countReprints({ ...warning, code: 'check/alt-text', file: 'a.mdx' })).toBe(2)
 })
 
-test('a log of the server itself in the content folder is told once', () => {
+test('a log of the server itself in the content folder is reported once', () => {
   expect(countReprints({ ...warning, code: 'site/private-file', file: 'dev.log' })).toBe(
     0,
   )

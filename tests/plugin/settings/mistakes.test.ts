@@ -2,7 +2,7 @@ import { parseJson } from '../../../plugin/settings/parse-json.ts'
 import { expect, test } from 'vitest'
 import { complaints, legacy, modern, parse } from './parse.ts'
 
-test('all problems are told in one run, from top to bottom', () => {
+test('all problems are reported in one run, from top to bottom', () => {
   const text = `{
   "nmae": "Demo",
   "navigation": [
@@ -90,7 +90,7 @@ test('a comma too few is shown with its place', () => {
   `)
 })
 
-test('problems beside a syntax error are told in the same run', () => {
+test('problems beside a syntax error are reported in the same run', () => {
   expect(
     complaints('{\n  // name\n  "nmae": "A",\n  "navigation": {"pages": ["index"]}\n}'),
   ).toMatchInlineSnapshot(`
@@ -186,7 +186,7 @@ test('single quotes and bare keys are shown as they should be', () => {
   `)
 })
 
-test('an empty file says so', () => {
+test('an empty file is reported as such', () => {
   expect(complaints('')).toMatchInlineSnapshot(`
     "docs.json:1:1  This file is empty  [settings/invalid-json]
       1 |
@@ -333,7 +333,7 @@ test('a wrong value names what is allowed, and the nearest', () => {
   `)
 })
 
-test('a redirect with the keys of other tools is told the keys of this format', () => {
+test('for a redirect with the keys of other tools, the hint names the keys of this format', () => {
   const told = complaints(modern({ redirects: [{ from: '/a', to: '/b' }] }))
   expect(told).toMatch(/`redirects\[0\]\.from` is not a setting .*\n +Write `source`\./)
   expect(told).toMatch(
@@ -341,13 +341,13 @@ test('a redirect with the keys of other tools is told the keys of this format', 
   )
 })
 
-test('the base path is told where it is set', () => {
+test('for the base path, the hint says where it is set', () => {
   expect(complaints(legacy({ basePath: '/docs' }))).toMatch(
     /`basePath` is not a setting .*\n +The path .* is `--base \/docs\/`/,
   )
 })
 
-test('a group of the older schema that names an API description is told which schema has that', () => {
+test('for a group of the older schema with an API description, the hint names the schema that has it', () => {
   const told = complaints({
     name: 'Docs',
     navigation: [{ group: 'Streaming', asyncapi: '/streaming.yaml', pages: ['index'] }],
@@ -512,7 +512,7 @@ test.each(['sk_live_your_key_here', 'ghp_xxxxxxxxxxxxxxxxxxxxxxxx', 'task-ant-co
   (name) => expect(complaints(legacy({ name }))).toBe(''),
 )
 
-test('features of a hosted product are told once, as information', () => {
+test('features of a hosted product are reported once, as information', () => {
   expect(
     parse(modern({ mcp: {}, assistant: {} })).diagnostics.map(({ severity }) => severity),
   ).toEqual(['info', 'info'])

@@ -221,7 +221,7 @@ test('an entry without a label has its address instead, with a warning', () => {
   `)
 })
 
-test('mistakes in the tree are told at their place, and the rest is rendered', () => {
+test('mistakes in the tree are reported at their place, and the rest is rendered', () => {
   const written = {
     name: 'Docs',
     navigation: {

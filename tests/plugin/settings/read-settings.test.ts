@@ -84,7 +84,7 @@ describe('files', () => {
     `)
   })
 
-  test('a settings file that is a folder is told, not thrown', async () => {
+  test('a settings file that is a folder is reported, not thrown', async () => {
     expect(await complaints(folder({ 'docs.json/a.txt': '' }))).toMatchInlineSnapshot(`
       "docs.json  \`docs.json\` cannot be read (EISDIR)  [settings/unreadable]
         Check that it is a file, and that you have permission to read it."

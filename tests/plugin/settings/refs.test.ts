@@ -106,7 +106,7 @@ test('a reference to itself, or in a circle, is an error', () => {
   `)
 })
 
-test('a missing file is told once, though many refer to it', () => {
+test('a missing file is reported once, though many refer to it', () => {
   expect(
     complaints(modern({ footer: { $ref: 'a.json' }, navbar: { $ref: 'a.json' } })),
   ).toMatchInlineSnapshot(

@@ -525,7 +525,7 @@ describe('versions', () => {
     expect(labels(locate('v1/old').selectors[0]!.choices)).toEqual(['v2', '[v1]'])
   })
 
-  test('the first is the default, unless one says so', () => {
+  test('the first is the default, unless another is marked', () => {
     expect(tree.children).toMatchObject([{ name: 'v2', default: true }, { name: 'v1' }])
     const other = build(
       ['a', 'b'],
@@ -537,7 +537,7 @@ describe('versions', () => {
     expect(other.locate('nowhere').version).toBe('v1')
   })
 
-  test('switching leads to the twin of the page, else to the first page that is really there', () => {
+  test('switching goes to the counterpart of the page, else to the first page that exists', () => {
     expect(versions('v1/start')).toEqual({ v2: '/v2/start', v1: '/v1/start' })
     expect(versions('v1/old')).toEqual({ v2: '/v2/start', v1: '/v1/old' })
     expect(versions('shared')).toEqual({ v2: '/shared', v1: '/v1/start' })
@@ -843,7 +843,7 @@ test('a group rendered in two anchors is active in the one whose prefix the page
   ])
 })
 
-test('the root page of a group lists what is in it where `directory` says so', () => {
+test('the root page of a group lists its content if `directory` is set', () => {
   const { locate } = build(
     {
       'a.mdx': '',

@@ -23,7 +23,7 @@ test('entries that lack operations because a description is lost are counted wit
   expect(told[0]!.message).toContain('2 pages and entries')
 })
 
-test('those that another description lacks are told on their own', () => {
+test('those that another description lacks are reported on their own', () => {
   const other = missing('no operation `GET /a` in `local.json`')
   const named = missing(
     `\`${lost} GET /b\` names a description that is not there: \`${lost}\``,
@@ -35,7 +35,7 @@ test('those that another description lacks are told on their own', () => {
   ])
 })
 
-test('nothing is left out where no cause is told', () => {
+test('nothing is left out where no cause is reported', () => {
   const found = [missing('no operation `GET /a`')]
   expect(collapseMissingOperations(found, [lost], true)).toEqual(found)
 })

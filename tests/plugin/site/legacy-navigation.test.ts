@@ -170,7 +170,7 @@ describe('versions', () => {
     })
   })
 
-  test('a switch leads to the twin, else to the first page of the version', async () => {
+  test('a switch links to the counterpart, else to the first page of the version', async () => {
     const { locate } = await build(settings, pages)
     const other = (path: string) =>
       locate(path).selectors[0]!.choices.find(({ active }) => !active)!.url

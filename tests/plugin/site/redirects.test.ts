@@ -39,7 +39,7 @@ test('circles, and redirects of pages, are reported', () => {
   `)
 })
 
-test('/ leads to the first page of the navigation where no index is', () => {
+test('/ redirects to the first page of the navigation if there is no index', () => {
   const site = makeSite(['z', 'guides/a'], [group('G', ['guides/a', 'z'])])
   expect(homeRedirect(site, buildNavigation(site))).toEqual({
     from: '/',
@@ -49,7 +49,7 @@ test('/ leads to the first page of the navigation where no index is', () => {
   expect(homeRedirect(withIndex, buildNavigation(withIndex))).toBeUndefined()
 })
 
-test('/ leads to the default version', () => {
+test('/ redirects to the default version', () => {
   const site = makeSite(
     ['next/a', 'v1/a'],
     [
@@ -60,7 +60,7 @@ test('/ leads to the default version', () => {
   expect(homeRedirect(site, buildNavigation(site))).toEqual({ from: '/', to: '/v1/a' })
 })
 
-test('a folder without a page leads to the first listed page below it', () => {
+test('a folder without a page redirects to the first listed page below it', () => {
   const site = makeSite(
     ['guides/deep/b', 'guides/a', 'api/index', 'api/v1/x', 'old/y', 'drafts/z'],
     [group('G', ['guides/deep/b', 'guides/a', 'api', 'api/v1/x', 'old/y'])],

@@ -63,7 +63,7 @@ test('a lock is had by one, also within one process', () => {
   expect(readdirSync(place)).toEqual(['.out.skerry-lock'])
 })
 
-test('one who waits is told for whom, once, and gets the lock when it is released', async () => {
+test('a waiting build reports once what it waits for, and gets the lock when it is released', async () => {
   const { lock } = expectTaken()
   const waits: unknown[] = []
   const waiting = acquireLock(folder, (owner) => waits.push(owner))

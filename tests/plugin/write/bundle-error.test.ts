@@ -6,7 +6,7 @@ import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
 import { bundleError } from '../../../plugin/write/bundle-error.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-test('a mistake in code is told with its file, place and reason', async () => {
+test('an error in code has its file, place and reason', async () => {
   const { message, stack } = await failure({ 'main.js': 'export const a = (\n' })
   expect(message).toBe(
     'main.js:2:1  this file cannot be bundled: Expected `)` but found `EOF`  [build/bundle-failed]\n' +
@@ -15,7 +15,7 @@ test('a mistake in code is told with its file, place and reason', async () => {
   expect(stack).not.toContain('rolldown')
 })
 
-test('a mistake in a stylesheet is told with the sheet', async () => {
+test('an error in a stylesheet names the stylesheet', async () => {
   const { message } = await failure({
     'main.js': "import './theme/a.css'",
     'theme/a.css': 'a { color: red\n@import }}}',
@@ -23,12 +23,12 @@ test('a mistake in a stylesheet is told with the sheet', async () => {
   expect(message).toMatch(/^theme\/a\.css:2:\d+ {2}this file cannot be bundled: /)
 })
 
-test('a file that is not there is told with the file that asks for it', async () => {
+test('the error of a missing file names the file that imports it', async () => {
   const { message } = await failure({ 'main.js': "import './gone.js'" })
   expect(message).toMatch(/^main\.js:1:\d+ .* Could not resolve '\.\/gone\.js'/)
 })
 
-test('where the bundler names no file, its reason is told without its trace', () => {
+test('where the bundler names no file, the error is its reason without the stack trace', () => {
   const error = Object.assign(new Error('Build failed with 1 error:'), {
     errors: [
       Object.assign(

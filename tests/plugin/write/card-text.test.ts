@@ -26,6 +26,6 @@ test('letters and accents are joined; an accent without such a letter is left ou
   expect(cardText('q\u0302uick', true).lost).toEqual([])
 })
 
-test('fonts of the site have its signs, but no emoji is drawn', () => {
+test('fonts of the site have its characters, but no emoji is rendered', () => {
   expect(cardText('A → B 🚀', true)).toEqual({ text: 'A → B', lost: ['🚀'] })
 })

@@ -24,7 +24,7 @@ test('a name that is taken grows, and two equal files are refused', () => {
   expect(chunks.add('1234567bbcdef')).toBe('en_1234567bb')
 })
 
-test('chunks are named by as much of their words as tells neighbours apart', () => {
+test('chunks are named by as much of their words as distinguishes neighbours', () => {
   const named = nameRanges([
     { first: 'apple', last: 'apple' },
     { first: 'apricot', last: 'banana' },

@@ -16,7 +16,7 @@ const page: SearchPage = {
   html: '<h2 id="rate">Rate</h2><p>Ten a second.</p><pre><code>retry()</code></pre>',
 }
 
-test('headings weigh more than text, code less; the title is told apart', () => {
+test('headings weigh more than text, code less; the title is separate', () => {
   const html = searchDocument(page, false)
   expect(html).toContain('<h2 data-pagefind-weight="7" id="rate">')
   expect(html).toContain('<pre data-pagefind-weight="0.3">')

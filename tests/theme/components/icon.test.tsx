@@ -113,7 +113,7 @@ test('no icon is nothing to complain about', () => {
   expect(renderChildren(<Icon icon=" " />)).toMatchObject({ html: '', warnings: [] })
 })
 
-test('a badge tells its look in data attributes', () => {
+test('a badge has its look in data attributes', () => {
   expect(html(<Badge>New</Badge>)).toBe(
     '<span class="badge" data-badge data-color="gray" data-size="md" data-shape="rounded">New</span>',
   )

@@ -47,7 +47,7 @@ test.each([
   )
 })
 
-test('a second id leads to the same heading', () => {
+test('a second id links to the same heading', () => {
   expect(
     html(
       <Heading id="read/write" alias="readwrite">

@@ -114,7 +114,7 @@ test('ids stay unique where the bar is in the sidebar', () => {
   expect(ids).toContain('search-bar-entry-mobile')
 })
 
-test('content comes before the table of contents, and a link leads to it first', () => {
+test('content comes before the table of contents, and the first link skips to it', () => {
   const ids = idsOf(draw())
   expect(draw()).toMatch(
     /^<a class="skip-link" href="#content-area">Skip to content<\/a>/,

@@ -57,7 +57,7 @@ test('breadcrumbs are the whole trail', () => {
   expect(tags(html, 'href')).toEqual(['<a href="/guides">'])
 })
 
-test('the description is inline Markdown, and a deprecated page says so', () => {
+test('the description is inline Markdown, and a deprecated page is marked', () => {
   const html = renderPart(<PageHeader />, {
     page: { description: 'Run `x` <b>', frontmatter: { deprecated: true } },
   })
@@ -389,7 +389,7 @@ const directoryItems: NavItem[] = [
   { kind: 'group', title: 'Empty', expanded: false, children: [] },
 ]
 
-test('a directory of cards leads to pages, and to the first page of a group', () => {
+test('a directory of cards links to pages, and to the first page of a group', () => {
   const directory = { style: 'card' as const, items: directoryItems }
   const html = renderPart(<Directory />, { navigation: { directory } })
   expect(tags(html, 'href')).toEqual([

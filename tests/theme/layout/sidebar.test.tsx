@@ -61,7 +61,7 @@ test('nested groups are closed, but around the open page and where they are expa
   ])
 })
 
-test("a group's title leads to its root, and marks it when it is open", () => {
+test("a group's title links to its root page, and is marked when that is open", () => {
   const items = [
     group('Top', [group('Sub', [page('a')], { root: page('sub') })], {
       root: page('top'),
@@ -76,7 +76,7 @@ test("a group's title leads to its root, and marks it when it is open", () => {
   expect(html).toContain('<details open><summary aria-label="Sub"></summary>')
 })
 
-test('with drilldown a title leads to the first page, past links to other sites', () => {
+test('with drilldown, a title links to the first page, past links to other sites', () => {
   const away = page('away', { external: true, url: 'https://away.test' })
   const items = [group('Top', [group('Sub', [away, group('Deep', [page('first')])])])]
   expect(drawTree(items, '', { interaction: { drilldown: true } })).toContain(

@@ -59,7 +59,7 @@ test('files keep their names', () => {
   expect(codeOf(built, 'python')).toContain('cat.png')
 })
 
-test('strings, numbers, comments, keywords and calls are told apart', () => {
+test('strings, numbers, comments, keywords and calls are distinguished', () => {
   const code = `const a = send("it's", 12) // to https://x`
   expect(tokensOf(code).filter(({ kind }) => kind)).toEqual([
     { text: 'const', kind: 'keyword' },
