@@ -1,5 +1,5 @@
 /** A reference of a stylesheet to another file. */
-export interface StyleReference {
+interface StyleReference {
   kind: 'import' | 'url'
   /** The URL as written, without quotes. */
   url: string

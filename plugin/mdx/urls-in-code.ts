@@ -5,7 +5,7 @@ import type { PageReference } from './compiled-page.ts'
 import { urlAttributes } from './url-attributes.ts'
 
 /** A URL in JSX, with the attribute that holds it. */
-export interface UrlInCode extends Pick<PageReference, 'kind' | 'href'> {
+interface UrlInCode extends Pick<PageReference, 'kind' | 'href'> {
   attribute: JSXAttribute
 }
 

@@ -3,7 +3,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** The message for an invalid value. */
-export interface IssueDescription {
+interface IssueDescription {
   /** From the value that was checked. */
   keys: (string | number)[]
   kind: 'missing' | 'wrong'

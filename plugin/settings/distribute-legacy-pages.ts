@@ -4,7 +4,7 @@ import { pagesOf } from './read-legacy-groups.ts'
 import type { VersionedGroup } from './read-legacy-groups.ts'
 
 /** Which top-level groups are rendered inside which tab or anchor. */
-export interface Distribution {
+interface Distribution {
   inside: Map<LegacyDivision, VersionedGroup[]>
   /** Groups without a page in any division. */
   outside: VersionedGroup[]

@@ -18,7 +18,7 @@ import {
 /** Kinds of links with their own appearance, which need no label. */
 const services = ['github', 'discord'] as const
 
-export const NavbarLinkSetting = v.pipe(
+const NavbarLinkSetting = v.pipe(
   object({
     type: v.pipe(
       v.optional(v.picklist(['link', 'button', ...services]), 'link'),
@@ -82,7 +82,7 @@ export const NavbarSetting = v.pipe(
 )
 
 /** Platforms with an icon. */
-export const socialPlatforms = [
+const socialPlatforms = [
   'website',
   'facebook',
   'x',

@@ -27,12 +27,12 @@ export interface JsonObject extends Written {
   entries: Map<string, JsonNode>
 }
 
-export interface JsonArray extends Written {
+interface JsonArray extends Written {
   type: 'array'
   items: JsonNode[]
 }
 
-export interface JsonPrimitive extends Written {
+interface JsonPrimitive extends Written {
   type: 'primitive'
   value: string | number | boolean | null
 }

@@ -1,5 +1,5 @@
 /** The possible sources of a page's version. */
-export interface VersionSources {
+interface VersionSources {
   /** `version` of the page's frontmatter. */
   page?: string
   /** `version` of the groups around it, outermost first. */

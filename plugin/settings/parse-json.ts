@@ -16,7 +16,7 @@ const DEEPEST = 100
 const MOST_SYNTAX_PROBLEMS = 5
 
 /** The result of parsing a JSON file. */
-export interface ParsedJson {
+interface ParsedJson {
   /** Absent if the text is too broken to continue. */
   root?: JsonNode
   diagnostics: Diagnostic[]

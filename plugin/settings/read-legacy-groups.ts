@@ -20,7 +20,7 @@ export interface VersionedGroup {
 }
 
 /** A page entry of the legacy navigation. */
-export interface VersionedPage {
+interface VersionedPage {
   kind: 'page'
   ref: string
   /** Normalized, as prefixes are compared with it. */

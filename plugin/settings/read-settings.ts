@@ -11,7 +11,7 @@ import type { LocateSetting } from './setting-place.ts'
 export const settingsFiles = ['docs.json', 'mint.json'] as const
 
 /** The result of reading a folder's settings. */
-export interface ReadSettings extends ParsedSettings {
+interface ReadSettings extends ParsedSettings {
   /** All files that were read or looked for, relative to the root. The dev server watches them. */
   files: string[]
 }

@@ -15,7 +15,7 @@ const MOST_VALUES = 1_000_000
 export type ReadRef = (file: string) => string | Uint8Array | undefined
 
 /** All files of one settings tree. */
-export interface ResolvedRefs {
+interface ResolvedRefs {
   root: JsonNode
   /** The root value of each file, references resolved. */
   files: Map<string, JsonNode>

@@ -3,7 +3,7 @@ import { matchesPattern } from './satisfies-limits.ts'
 /** Characters to try where a pattern allows many, in order of preference. */
 const COMMON_CHARS = 'aA10-_. @/:!bBcCdDzZ23456789#$%&*+,;=?é\t\n'
 
-export interface PatternSampleOptions {
+interface PatternSampleOptions {
   /** Wanted length: unbounded quantifiers repeat until the text may be that long. */
   least?: number
   /**
