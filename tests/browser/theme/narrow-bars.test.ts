@@ -48,6 +48,12 @@ test('the contents button is above the page menu, also without a group above the
   expect(contents.bottom).toBeLessThanOrEqual(menu.top)
 })
 
+test('the page menu is beside the title where the contents list has just come in', async () => {
+  const { page } = await site.open('/', { viewport: { width: 1280, height: 800 } })
+  expect(await page.locator('#table-of-contents').isVisible()).toBe(true)
+  expect(await page.locator('.page-context-menu').isVisible()).toBe(true)
+})
+
 test('a component at the beginning of a page is as far from the title as text', async () => {
   const gap = async (path: string) => {
     const { page } = await site.open(path)
