@@ -1,13 +1,21 @@
-import { mkdtempSync, readFileSync, statSync, linkSync, symlinkSync } from 'node:fs'
+import {
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeFile, writeNewFile } from '../../../plugin/kit/write-file.ts'
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skerry-write-file-'))
 })
+afterEach(() => rmSync(folder, { recursive: true }))
 
 test.each([writeFile, writeNewFile])('$name creates parent folders', (write) => {
   const path = join(folder, 'a/b/c.txt')
