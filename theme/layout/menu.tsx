@@ -102,16 +102,10 @@ export function ChoiceList({
   )
 }
 
-/** A small pill next to a label. */
-export function TagPill({
-  class: name,
-  children,
-}: {
-  class?: string
-  children: ComponentChildren
-}) {
+/** A small pill next to a label. Stylesheets of authors select it by its text, as on Mintlify. */
+export function TagPill({ class: name, children }: { class?: string; children: string }) {
   return (
-    <span class={name ? `nav-tag-pill ${name}` : 'nav-tag-pill'}>
+    <span class={name ? `nav-tag-pill ${name}` : 'nav-tag-pill'} data-nav-tag={children}>
       <span class="nav-tag-pill-text">{children}</span>
     </span>
   )

@@ -98,6 +98,7 @@ test('rows show icon, method, tag and deprecation', () => {
   )
   expect(html).toContain('<span class="method-nav-pill" data-method="delete">DEL</span>')
   expect(words(html)).toBe('API DEL Remove NEW deprecated b')
+  expect(tags(html, 'data-nav-tag="NEW"')).toHaveLength(1)
   expect(html.match(/<svg class="icon"/g)).toHaveLength(1)
 })
 
