@@ -99,6 +99,9 @@ export function hydrateIsland(
       kept.set(slot.getAttribute('name')!, [...slot.childNodes])
       slot.remove()
     }
+  // `preserveNesting` puts them around links in links, which only the parser would take apart.
+  for (const box of host.querySelectorAll('object:not([data])'))
+    box.replaceWith(...box.childNodes)
   let failed = false
   const onError = (error: unknown) => {
     if (failed) return

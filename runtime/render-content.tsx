@@ -9,7 +9,7 @@ import {
   RenderRecordContext,
   type RenderRecord,
 } from './render-record.ts'
-import { restoreParagraphs } from './restore-paragraphs.ts'
+import { preserveNesting } from './preserve-nesting.ts'
 import { makeIdsUnique } from './snippet-ids.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -75,7 +75,7 @@ export function renderPart(
       record.scope,
     ),
   )
-  return makeIdsUnique(restoreParagraphs(html), record.snippets)
+  return makeIdsUnique(preserveNesting(html), record.snippets)
 }
 
 /**

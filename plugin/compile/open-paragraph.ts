@@ -7,7 +7,7 @@ import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
 
 /**
  * Turns a paragraph that may contain blocks into `<div data-as="p">`: HTML's parser closes a
- * `<p>` at a block, and the text after it would be in no paragraph. `restoreParagraphs` turns
+ * `<p>` at a block, and the text after it would be in no paragraph. `preserveNesting` turns
  * those without blocks into a `<p>` again.
  *
  * @param node A `p` element.

@@ -24,6 +24,7 @@ const islands: Record<string, string> = {
       'empty',
       'wide',
       'turning',
+      'nested',
     ].map((name) => [name, join(fixture, `${name}.island.tsx`)]),
   ),
 }

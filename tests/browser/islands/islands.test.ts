@@ -129,6 +129,17 @@ test('slots that take turns in one place are each shown', async () => {
   }
 })
 
+test('an island keeps links in links, and the slots in them', async () => {
+  const { page } = await fixture.open('/islands')
+  const nested = page.locator('.nested')
+  const button = nested.getByRole('button')
+  await expect
+    .poll(() => button.click().then(() => button.textContent()))
+    .not.toBe('Nested: 0')
+  expect(await nested.locator('> a[href="#inner"] > div').textContent()).toBe('In a slot')
+  expect(await page.getByText('In a slot').count()).toBe(1)
+})
+
 test('idle islands wake by themselves, those of a media query when it matches', async () => {
   const { page } = await fixture.open('/islands', {
     viewport: { width: 600, height: 600 },

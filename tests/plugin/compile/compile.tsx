@@ -7,7 +7,7 @@ import type {
   CompileInput,
   CompileOptions,
 } from '../../../plugin/mdx/compiled-page.ts'
-import { restoreParagraphs } from '../../../runtime/restore-paragraphs.ts'
+import { preserveNesting } from '../../../runtime/preserve-nesting.ts'
 import { evaluatePage } from '../../../runtime/evaluate-page.ts'
 import type { EvaluationProblem } from '../../../runtime/page-guards.ts'
 import { componentModules } from '../../../theme/components/about.ts'
@@ -111,7 +111,7 @@ export async function render(
     report,
   })
   return {
-    html: restoreParagraphs(renderToString(h(Content, null))),
+    html: preserveNesting(renderToString(h(Content, null))),
     ...(Panel && { panel: renderToString(h(Panel, null)) }),
     page,
     problems,
