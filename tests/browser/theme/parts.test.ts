@@ -21,6 +21,42 @@ describe('parts of the page', () => {
   afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
+  test('components look the same in whichever order their sheets are loaded', async () => {
+    const { page } = await site.open('/v2/rich')
+    const [built, reversed] = await page.evaluate(async () => {
+      const links = [
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+      ]
+      const sheets = await Promise.all(
+        links.map(async ({ href }) => (await fetch(href)).text()),
+      )
+      const looks = ([base = '', ...rest]: string[]) => {
+        document.adoptedStyleSheets = [base, ...rest].map((css) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(css)
+          return sheet
+        })
+        return [...document.querySelectorAll('main *')].map((element) =>
+          ['', '::before', '::after'].map((part) => {
+            const { color, backgroundColor, content, position, padding, margin } =
+              getComputedStyle(element, part)
+            return [element.outerHTML.slice(0, 80) + part, color, backgroundColor].concat(
+              content,
+              position,
+              padding,
+              margin,
+            )
+          }),
+        )
+      }
+      for (const link of links) link.remove()
+      const [base = '', ...rest] = sheets
+      return [looks([base, ...rest]), looks([base, ...rest.toReversed()])]
+    })
+    expect(built.length).toBeGreaterThan(20)
+    expect(reversed).toEqual(built)
+  })
+
   test('folded code opens and closes, and keeps its lines in the page', async () => {
     const { page, problems } = await site.open('/v2/parts')
     const block = page.locator('.code-block[data-folds]')
