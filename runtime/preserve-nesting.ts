@@ -2,6 +2,7 @@ import { paragraphClosers } from './kit/html-names.ts'
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const PARAGRAPH = / data-as="p"/
+const BLOCK = new RegExp(`<(?:${[...paragraphClosers].join('|')})[\\s>]`)
 const HREF = /\shref="([^"]*)"/
 const HEADING_ANCHOR = /\sclass="heading-anchor[ "]/
 
@@ -37,6 +38,7 @@ interface Edit {
  *   address that is its own text.
  */
 export function preserveNesting(html: string): string {
+  if (!isNested(html)) return html
   const boxes: OpenTag[] = []
   const links: Tag[] = []
   const edits: Edit[] = []
@@ -71,6 +73,39 @@ export function preserveNesting(html: string): string {
     }
   }
   return applyEdits(html, edits)
+}
+
+/**
+ * Whether a page may contain such elements. Most pages don't, and this takes a small part of the
+ * time that parsing all tags takes.
+ */
+function isNested(html: string): boolean {
+  return html.includes('data-as="p"') || hasLinkInLink(html) || hasBlockInParagraph(html)
+}
+
+function hasLinkInLink(html: string): boolean {
+  let at = html.indexOf('<a ')
+  while (at >= 0) {
+    const next = html.indexOf('<a ', at + 1)
+    if (next < 0) return false
+    if (!html.slice(at, next).includes('</a>')) return true
+    at = next
+  }
+  return false
+}
+
+function hasBlockInParagraph(html: string): boolean {
+  let at = html.indexOf('<p')
+  while (at >= 0) {
+    const end = html.indexOf('</p>', at)
+    if (
+      /[\s>]/.test(html.charAt(at + 2)) &&
+      BLOCK.test(html.slice(at + 2, Math.max(end, at)))
+    )
+      return true
+    at = html.indexOf('<p', at + 1)
+  }
+  return false
 }
 
 /** `</div>` closes paragraphs without an end tag; `</p>` closes nothing outside of its `div`. */
