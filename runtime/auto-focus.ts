@@ -18,14 +18,14 @@ export function installAutoFocus(): void {
   const { vnode: next } = options
   if (installed && next === installed) return
   options.vnode = installed = (vnode) => {
-    focusOnMount(vnode)
+    focusOnMount(vnode as VNode<{ autoFocus?: unknown }>)
     next?.(vnode)
   }
 }
 
-function focusOnMount(vnode: VNode): void {
-  const { autoFocus, ...props } = vnode.props as { autoFocus?: unknown }
-  if (typeof vnode.type !== 'string' || !autoFocus) return
+function focusOnMount(vnode: VNode<{ autoFocus?: unknown }>): void {
+  if (typeof vnode.type !== 'string' || !vnode.props.autoFocus) return
+  const { autoFocus: _, ...props } = vnode.props
   const ref = (vnode.ref ?? null) as Ref<HTMLElement>
   let wrapped = ref === null ? withoutRef : refs.get(ref)
   if (!wrapped && ref !== null) refs.set(ref, (wrapped = focusing(ref)))
