@@ -1,12 +1,12 @@
+import { pathToFileURL } from 'node:url'
+import type { Strings } from '../../theme/strings/en.ts'
 import {
   createStringLookup,
   translationName,
   translationOf,
 } from '../../theme/strings/string-lookup.ts'
-import type { Strings } from '../../theme/strings/en.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
-import { pathToFileURL } from 'node:url'
 
 /**
  * Generates the module with the site's UI strings. It imports only the translations that the

@@ -143,8 +143,8 @@ export const siteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/settings/find-credentials.ts',
-    from: '(secretTokens.test(text) || userInfo.test(text))',
-    to: 'secretTokens.test(text)',
+    from: "USER_INFO.test(text) ? 'a URL with credentials' : findSecret(text)",
+    to: 'findSecret(text)',
     tests: ['tests/plugin/settings/mistakes.test.ts'],
     why: 'user and password in an address of the settings are published without a word',
   },
