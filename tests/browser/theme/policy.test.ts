@@ -74,6 +74,10 @@ async function useControls(page: Page): Promise<number> {
     for (let tries = 0; tries < 5 && (await dialog.isVisible()); tries++)
       await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    // An open menu covers controls.
+    const menu = page.locator('main details.menu[open]')
+    if (await menu.isVisible()) await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
   }
   return used
 }
