@@ -1,22 +1,22 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-
-/** The callouts that a text may contain, by their names in HTML, and what GitHub calls them. */
-export const CALLOUTS = ['note', 'tip', 'warning', 'info', 'check', 'danger'] as const
-
-export type CalloutName = (typeof CALLOUTS)[number]
+import {
+  type CalloutKind,
+  calloutKinds,
+  calloutSynonyms,
+} from '../../theme/components/callout.about.ts'
 
 /** Alerts of GitHub's Markdown. */
-const ALERTS: Readonly<Record<string, CalloutName>> = {
-  NOTE: 'note',
-  TIP: 'tip',
-  IMPORTANT: 'info',
-  WARNING: 'warning',
-  CAUTION: 'danger',
-}
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
 /** A fenced code block, or a line with nothing but the tag of a callout. */
 const FENCE_OR_TAG =
   /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1|^[ \t]*(<\/?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$/gm
+
+const names = new Set<string>(calloutKinds)
+
+/** Whether an element of a text is a callout. */
+export function isCalloutName(name: string): name is CalloutKind {
+  return names.has(name)
+}
 
 /**
  * Puts blank lines around the tags of callouts, so that their content is Markdown, as it is in
@@ -85,15 +85,16 @@ function alert(quote: Element): Element {
   if (!kind) return { ...quote, children }
   text.value = text.value.slice(kind[0].length)
   const isEmpty = first.children.every(isSpace)
+  const name = kind[1]!.toLowerCase()
   return {
     ...quote,
-    tagName: ALERTS[kind[1]!]!,
+    tagName: calloutSynonyms[name] ?? name,
     children: isEmpty ? children.filter((child) => child !== first) : children,
   }
 }
 
-function isCallout(node: ElementContent): node is Element & { tagName: CalloutName } {
-  return node.type === 'element' && (CALLOUTS as readonly string[]).includes(node.tagName)
+function isCallout(node: ElementContent): node is Element & { tagName: CalloutKind } {
+  return node.type === 'element' && isCalloutName(node.tagName)
 }
 
 function isSpace(node: ElementContent): boolean {

@@ -6,7 +6,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
-import { blockCallouts, CALLOUTS, separateCallouts } from './callouts-in-text.ts'
+import { calloutKinds } from '../../theme/components/callout.about.ts'
+import { blockCallouts, separateCallouts } from './callouts-in-text.ts'
 import { escapeLoneTags } from './escape-lone-tags.ts'
 
 /** Longer texts, and those nested deeper than the maximum, are shown as plain text. */
@@ -33,7 +34,7 @@ const HTML_NAMES = `${BLOCKS} ${INLINE}`.split(' ')
  * event handlers. Images become links.
  */
 const ALLOWED: Schema = {
-  tagNames: [...HTML_NAMES, ...CALLOUTS],
+  tagNames: [...HTML_NAMES, ...calloutKinds],
   attributes: {
     a: ['href'],
     img: ['src', 'alt'],

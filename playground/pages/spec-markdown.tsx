@@ -3,6 +3,7 @@ import { type ComponentChildren, h } from 'preact'
 import { Callout } from '../../theme/components/callout.tsx'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
+import { isCalloutName } from './callouts-in-text.ts'
 import { DescriptionLink } from './description-link.tsx'
 
 interface SpecMarkdownProps {
@@ -43,6 +44,7 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
   const { tagName, properties, children } = node
   const isLink = tagName === 'a' && properties['href'] !== undefined
   const inner = () => renderAll(children, depth, inLink || isLink)
+  if (isCalloutName(tagName)) return <Callout type={tagName}>{inner()}</Callout>
   switch (tagName) {
     case 'h1':
     case 'h2':
@@ -84,13 +86,6 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
       return <td {...spans(node)}>{inner()}</td>
     case 'ol':
       return <ol start={Number(properties['start'] ?? 1) || 1}>{inner()}</ol>
-    case 'note':
-    case 'tip':
-    case 'warning':
-    case 'info':
-    case 'check':
-    case 'danger':
-      return <Callout type={tagName}>{inner()}</Callout>
     case 'br':
       return <br />
     case 'hr':

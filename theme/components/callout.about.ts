@@ -21,7 +21,9 @@ export interface CalloutProps {
 
 export const calloutClass = { root: 'callout' } as const
 
-export type CalloutKind = 'note' | 'tip' | 'warning' | 'info' | 'check' | 'danger'
+export const calloutKinds = ['note', 'tip', 'warning', 'info', 'check', 'danger'] as const
+
+export type CalloutKind = (typeof calloutKinds)[number]
 
 /** Common synonyms in `type`. */
 export const calloutSynonyms: Readonly<Record<string, CalloutKind>> = {

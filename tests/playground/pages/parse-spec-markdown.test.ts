@@ -73,6 +73,11 @@ test.each([
     '<note><p>a</p></note><danger><p>b</p></danger>',
   ],
   ['as an alert of GitHub', '> [!WARNING]\n> a', '<warning>\n<p>a</p>\n</warning>'],
+  [
+    'as another alert, by its synonym',
+    '> [!CAUTION]\n> a',
+    '<warning>\n<p>a</p>\n</warning>',
+  ],
   ['not in code', '```\n<Note>\n```', '<pre><code>&#x3C;Note>\n</code></pre>'],
   ['not in small letters', 'as <note>a</note>', '<p>as &#x3C;note>a&#x3C;/note></p>'],
 ])('a callout: %s', (_, text, expected) => {
