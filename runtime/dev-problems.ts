@@ -34,13 +34,29 @@ const STYLE = `
 
 let element: HTMLElement | undefined
 
-/** Fetches the problems and shows the badge. Removes it if there are none. */
+/** The response that is shown. */
+let shown: string | undefined
+
+/** The number of requests so far, and the number of the one whose response came in last. */
+let requests = 0
+let latest = 0
+
+/**
+ * Fetches the problems and shows the badge. Removes it if there are none. An unchanged list is
+ * left alone, for a pointer or a focus that is on it.
+ */
 export async function showProblems(): Promise<void> {
   const page = document.documentElement.dataset['currentPath']
   if (page === undefined) return
+  const request = ++requests
   const response = await fetch(`${import.meta.env.BASE_URL}@skerry/problems${page}`)
   if (!response.ok) return
-  const problems = (await response.json()) as Problems
+  const text = await response.text()
+  // A save may cause several requests: an older response must not replace a newer one.
+  if (request < latest || text === shown) return
+  latest = request
+  shown = text
+  const problems = JSON.parse(text) as Problems
   const before = element?.shadowRoot
   const wasOpen = before?.querySelector('section')?.hidden === false
   const hadFocus = before?.activeElement !== null && before?.activeElement !== undefined

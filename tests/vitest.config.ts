@@ -63,6 +63,8 @@ export default defineConfig({
           setupFiles: ['tests/clean-up.ts'],
           // Built commands run in the test processes, which load them once.
           isolate: false,
+          // Tests of the dev server drive Chromium: see `tests/browser/vitest.config.ts`.
+          retry: 1,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comeToRest } from '../browser/come-to-rest.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { openDev, type OpenDev } from './open-dev.ts'
 import type { RunningServer } from './start-server.ts'
@@ -60,6 +61,19 @@ test('the keyboard opens the list, and Escape gives the focus back', async () =>
     (it) => (it.getRootNode() as ShadowRoot).activeElement === it,
   )
   expect(focused).toBe(true)
+})
+
+test('the list is not replaced while its problems stay the same', async () => {
+  const before = await badge().elementHandle()
+  const answered = page.waitForResponse('**/@skerry/problems/**')
+  const file = join(dev.root, 'index.mdx')
+  writeFileSync(file, pageText('Home', '[gone](/nowhere)\n\nMore.'))
+  await answered
+  await page.getByText('More.').waitFor()
+  await comeToRest(page)
+  expect(await badge().evaluate((it, old) => it === old, before)).toBe(true)
+  writeFileSync(file, pageText('Home', '[gone](/nowhere)'))
+  await page.getByText('More.').waitFor({ state: 'detached' })
 })
 
 test('a place opens the editor', async () => {
