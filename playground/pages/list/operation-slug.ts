@@ -65,11 +65,18 @@ interface OperationSlug {
   isPlain: boolean
 }
 
-/** The slug of an operation, before collisions are resolved. */
+/**
+ * The slug of an operation, before collisions are resolved: the path in `x-mint.href`, if it has
+ * one.
+ */
 export function operationSlug(
-  { kind, method, path, summary, tags }: Operation,
+  { kind, method, path, summary, tags, mint }: Operation,
   directory: string,
 ): OperationSlug {
+  const identity = `${kind} ${method} ${path}`
+  const ownPath = sitePath(mint?.href)
+  if (ownPath !== undefined)
+    return { path: ownPath, hashed: `${ownPath}-${hashOf(identity)}`, isPlain: true }
   const name =
     cleanSegment(summary ?? '') ||
     (kind === 'webhook'
@@ -77,7 +84,16 @@ export function operationSlug(
       : [method.toLowerCase(), cleanSegment(path)].filter(Boolean).join('-')) ||
     'operation'
   const tag = cleanSegment(tags[0] ?? '')
-  return slugOf({ name, tag, identity: `${kind} ${method} ${path}` }, directory)
+  return slugOf({ name, tag, identity }, directory)
+}
+
+/** The path of a page from a URL path of this site. Undefined if not every system can store it. */
+function sitePath(href: string | undefined): string | undefined {
+  const segments = href?.replace(/^\/|\/$/g, '').split('/') ?? []
+  const isPath = segments.every(
+    (segment) => /^[^.\s][^\s]*$/.test(segment) && isPortable(segment),
+  )
+  return isPath && segments.length > 0 ? segments.join('/') : undefined
 }
 
 /** The slug of a channel: `{directory}/{first tag or group}/{name}`. */
@@ -103,13 +119,14 @@ function slugOf(
   ].filter((part) => part !== '' && part !== '.' && part !== '..')
   const isPlain = isPortable(name) && isPortable(tag)
   const last = portableSegment(name) || 'operation'
-  const hash = shortHash(identity).slice(0, 6)
   return {
     path: [...folders, last].join('/'),
-    hashed: [...folders, `${last.replace(/-$/, '')}-${hash}`].join('/'),
+    hashed: [...folders, `${last.replace(/-$/, '')}-${hashOf(identity)}`].join('/'),
     isPlain,
   }
 }
+
+const hashOf = (identity: string) => shortHash(identity).slice(0, 6)
 
 /** Hands out unique paths. */
 export interface PathClaims {

@@ -159,6 +159,19 @@ test.each([
   },
 )
 
+test.each([
+  ['/deep-space/Radar', 'deep-space/Radar'],
+  ['deep-space/radar/', 'deep-space/radar'],
+  ['https://elsewhere.example/radar', 'ref/list'],
+  ['/../radar', 'ref/list'],
+  ['/radar?a=b#c', 'ref/list'],
+  ['/', 'ref/list'],
+])('an operation with `x-mint.href` %j has the path %j', (href, path) => {
+  const { claimSlug } = createPathClaims([])
+  const operation = operationOf({ summary: 'List', mint: { href } })
+  expect(claimSlug(operationSlug(operation, 'ref'))).toEqual({ path })
+})
+
 test('of two operations with the same path, the second has a hash as suffix, and its former numbered path redirects there', () => {
   const { claimSlug } = createPathClaims([])
   const slug = (path: string) =>
