@@ -1,7 +1,7 @@
 import { isExactNumber } from '../../document/exact-number.ts'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useMemo, useState } from 'preact/hooks'
-import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import {
   type ChoiceOption,
@@ -32,21 +32,25 @@ export function ChoiceField(props: KindProps) {
       schema: optionSchema(schema, choice, option),
     }))
   }, [source, schema])
-  const [chosen, setChosen] = useState(() =>
-    guess(
-      all.map((option) => flattenSchema(source, option.schema)),
-      value,
-    ),
-  )
+  const [state, setState] = useState(() => ({ value, chosen: guess(source, all, value) }))
+  // A value that this field hasn't set, such as an example that was inserted, can belong to
+  // another alternative.
+  const chosen =
+    state.value === value ? state.chosen : guess(source, all, value, state.chosen)
+  if (state.value !== value) setState({ value, chosen })
   const current = all[chosen]
   if (!current) return null
 
+  function change(index: number, option: ChoiceOption, next: Value) {
+    const complete = withDiscriminator(schema, option, next)
+    setState({ value: complete, chosen: index })
+    onChange(complete)
+  }
+
   function choose(index: number) {
-    setChosen(index)
     const option = all[index]
     if (!option) return
-    const first = initialValue(option.schema, source, required ?? false)
-    onChange(withDiscriminator(schema, option, first))
+    change(index, option, initialValue(option.schema, source, required ?? false))
   }
 
   return (
@@ -73,7 +77,7 @@ export function ChoiceField(props: KindProps) {
         depth={depth + 1}
         opened
         unset={props.unset ?? false}
-        onChange={(next) => onChange(withDiscriminator(schema, current, next))}
+        onChange={(next) => change(chosen, current, next)}
       />
     </FieldGroup>
   )
@@ -89,16 +93,36 @@ function kindOf(value: Value): string {
   return isExactNumber(value) ? 'number' : typeof value
 }
 
-/** The index of the first alternative that the value plausibly matches. */
-function guess(all: FlatSchema[], value: Value): number {
+/** The index of the first alternative that the value plausibly matches: if possible, `preferred`. */
+function guess(
+  source: SchemaSource,
+  all: readonly ChoiceOption[],
+  value: Value,
+  preferred = 0,
+): number {
+  const matching = all.flatMap(({ schema }, index) =>
+    matches(source, flattenSchema(source, schema), value) ? [index] : [],
+  )
+  return matching.includes(preferred) ? preferred : (matching[0] ?? preferred)
+}
+
+/** True if a value has the type, the required members and the constant members of a schema. */
+function matches(source: SchemaSource, schema: FlatSchema, value: Value): boolean {
   const type = kindOf(value)
-  const index = all.findIndex((option) => {
-    const types = typesOf(option)
-    if (!types.some((name) => (name === 'integer' ? 'number' : name) === type))
-      return false
-    return !isRecord(value) || (option.required ?? []).every((name) => name in value)
-  })
-  return Math.max(0, index)
+  const types = typesOf(schema).map((name) => (name === 'integer' ? 'number' : name))
+  if (!types.some((name) => name === type)) return false
+  if (!isRecord(value)) return true
+  const { required = [], properties = [] } = schema
+  return (
+    required.every((name) => name in value) &&
+    properties.every(({ name, schema: member }) => {
+      const own = Object.hasOwn(value, name) ? value[name] : undefined
+      if (own === undefined || typeof own === 'object') return true
+      const flat = flattenSchema(source, member)
+      const allowed = flat.const ? [flat.const.value] : flat.enum
+      return allowed === undefined || allowed.includes(own)
+    })
+  )
 }
 
 /** Sets the discriminator property to the value of the selected alternative. */

@@ -99,6 +99,45 @@ test('null and empty values are chosen by a button beside the field, and taken b
   })
 })
 
+test('an inserted example is in the fields of the alternative that it belongs to', async () => {
+  const kind = (name: string, own: string): Schema => ({
+    title: name,
+    types: ['object'],
+    required: ['kind'],
+    properties: [
+      { name: 'kind', schema: { const: { value: name } } },
+      { name: own, schema: { types: ['string'] } },
+    ],
+  })
+  const example = (name: string, own: string) => ({
+    key: name,
+    value: { kind: name, [own]: 'red' },
+  })
+  await open({
+    method: 'POST',
+    body: {
+      required: true,
+      content: [
+        {
+          type: 'application/json',
+          schema: { oneOf: [kind('parcel', 'box'), kind('letter', 'stamp')] },
+          examples: [example('parcel', 'box'), example('letter', 'stamp')],
+          encoding: [],
+        },
+      ],
+    },
+  })
+  const alternative = page.getByRole('combobox', { name: 'Body', exact: true })
+  await page.getByLabel('Examples: Body').selectOption('letter')
+  await expect.poll(() => alternative.locator(':checked').textContent()).toBe('letter')
+  const stamp = page.getByRole('textbox', { name: /^stamp/ })
+  expect(await stamp.inputValue()).toBe('red')
+  await stamp.fill('blue')
+  await alternative.selectOption('parcel')
+  await page.getByRole('textbox', { name: /^box/ }).fill('big')
+  expect(JSON.parse(String((await send()).body))).toEqual({ kind: 'parcel', box: 'big' })
+})
+
 test('an added item or property has the focus, is open, and holds a value of its type', async () => {
   const pair: Schema = {
     types: ['object'],
