@@ -78,6 +78,10 @@ export const apiDiagnostics = {
     title: 'A value has the wrong type or format',
     help: 'The value is omitted from the page. The message says what is expected.',
   },
+  'api/limits': {
+    title: 'No value is between two limits',
+    help: 'A lower limit such as `minimum` or `minLength` is at most as large as its upper limit. Both are shown as they are written.',
+  },
   'api/missing-field': {
     title: 'A required field is missing',
     help: 'If the page can be generated without it, this is a warning.',

@@ -1,6 +1,7 @@
 import type { WrittenComponents, WrittenObject } from './document-as-written.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { defaultProblem } from './default-problem.ts'
+import { limitsProblem } from './limits-problem.ts'
 import { STATUS } from './lint-problem.ts'
 import { isData, isMapKeyword } from './load-references.ts'
 import { misplacedMedia } from './misplaced-media.ts'
@@ -53,6 +54,11 @@ const RULES: readonly Rule[] = [
     since: -1,
     code: 'api/default',
     test: (raw, _, __, key) => (isMapKeyword(key) ? undefined : defaultProblem(raw)),
+  },
+  {
+    since: -1,
+    code: 'api/limits',
+    test: (raw, _, __, key) => (isMapKeyword(key) ? undefined : limitsProblem(raw)),
   },
   {
     since: -1,

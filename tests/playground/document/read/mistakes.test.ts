@@ -138,6 +138,16 @@ test.each<[string, string, string]>([
     'a.yaml:49:9  `4004` is not a status code  [api/status-code]\n  Write a code such as `404`, a range such as `4XX`, or `default`.',
   ],
   [
+    'minimum: 0',
+    'minimum: 10\n          maximum: 1',
+    'a.yaml:65:11  `minimum` is greater than `maximum`, so no value is valid  [api/limits]\n  Swap them, or correct one of them.',
+  ],
+  [
+    'name:\n          type: string',
+    'name:\n          type: string\n          minLength: 5\n          maxLength: 2',
+    'a.yaml:59:11  `minLength` is greater than `maxLength`, so no value is valid  [api/limits]\n  Swap them, or correct one of them.',
+  ],
+  [
     'operationId: getPlant',
     'operationId: listPlants',
     'a.yaml:41:20  every operation must have a unique `operationId`  [api/duplicate-operation-id]\n  Rename one of the operations.',
