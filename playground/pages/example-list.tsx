@@ -1,3 +1,4 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Example } from '../document/api-model.ts'
 import { isPlainKey } from '../document/model/media-example.ts'
@@ -31,15 +32,15 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
     <li>
       {strings.examples}:
       <ul class="api-facts">
-        {examples.map((example) => (
-          <OneExample example={example} />
+        {examples.map((example, index) => (
+          <OneExample example={example} number={index + 1} />
         ))}
       </ul>
     </li>
   )
 }
 
-function OneExample({ example }: { example: Example }) {
+function OneExample({ example, number }: { example: Example; number: number }) {
   const strings = useStrings()
   const { description, externalValue } = example
   const text = textOf(example)
@@ -48,7 +49,7 @@ function OneExample({ example }: { example: Example }) {
     <li>
       {text.length > MAX_LENGTH ? (
         <details class="api-option-list">
-          <summary>{name || strings.examples}</summary>
+          <summary>{name || fillIn(strings.option, { number })}</summary>
           <code>{text}</code>
         </details>
       ) : (

@@ -1,7 +1,9 @@
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 
-/** Writes a value as JSON, but strings without quotes. */
+/** Writes a value as JSON, but strings without quotes unless nothing of them would be visible. */
 export function writeValue(value: unknown): string {
-  return typeof value === 'string' ? value : writeJson(value as Value)
+  return typeof value === 'string' && value.trim() !== ''
+    ? value
+    : writeJson(value as Value)
 }

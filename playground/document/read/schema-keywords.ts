@@ -86,11 +86,21 @@ export function readBounds(raw: WrittenSchema): Partial<Schema> {
   } as Partial<Schema>
 }
 
-/** `example` and `examples`; if there are none, `x-example`. */
+/**
+ * `example` and `examples`; if there are none, `x-example`. If a schema of arrays has `examples`
+ * without any array, authors have written a single example instead of a list of them.
+ */
 export function readExamples(raw: WrittenSchema): unknown[] | undefined {
   const examples: unknown[] = []
   if (Object.hasOwn(raw, 'example')) examples.push(raw.example)
-  if (Array.isArray(raw.examples)) examples.push(...(raw.examples as unknown[]))
+  if (Array.isArray(raw.examples)) {
+    const list = raw.examples as unknown[]
+    const isOne =
+      readTypes(raw.type)?.every((type) => type === 'array' || type === 'null') &&
+      list.length > 0 &&
+      list.every((example) => !Array.isArray(example) && example !== null)
+    examples.push(...(isOne ? [list] : list))
+  }
   if (examples.length === 0 && Object.hasOwn(raw, 'x-example'))
     examples.push(raw['x-example'])
   return examples.length > 0 ? examples : undefined

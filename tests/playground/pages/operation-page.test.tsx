@@ -300,6 +300,28 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('values without visible characters are quoted, and long examples without a name are numbered', async () => {
+  const long = ['a', 'b'].map((letter) => letter.repeat(100))
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            { name: 'q', in: 'query', schema: { enum: ['', ' ', 'x'], default: '' } },
+            { name: 'r', in: 'query', schema: { type: 'string', examples: long } },
+          ],
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const page = render(referenceOf(api, api.operations[0]!))
+  const text = textOf(page).replaceAll('&quot;', '"')
+  expect(text).toContain('default: ""')
+  expect(text).toContain('Available options: "" , " " , x')
+  expect(text).toContain(`Examples: Option 1 ${long[0]} Option 2 ${long[1]}`)
+})
+
 test('examples of a response whose names are tabs of the panel are not listed again', async () => {
   const examples = {
     small: { summary: 'A small pet', value: { size: 1 } },

@@ -533,6 +533,37 @@ test('converts what OpenAPI 3.0 says differently', async () => {
   })
 })
 
+test('`examples` of an array without any array are a single example', async () => {
+  const schema = (examples: unknown[], type: string | string[] = 'array') => ({
+    type,
+    examples,
+  })
+  const { api } = await readFiles({
+    'a.json': {
+      ...head,
+      paths: {},
+      components: {
+        schemas: {
+          One: schema(['a', 'b']),
+          Nullable: schema(['a'], ['array', 'null']),
+          List: schema([['a'], ['b']]),
+          Null: schema([null], ['array', 'null']),
+          Either: schema(['a'], ['array', 'string']),
+        },
+      },
+    },
+  })
+  const examplesOf = (name: string) =>
+    api!.schemas[`#/components/schemas/${name}`]!.examples
+  expect(['One', 'Nullable', 'List', 'Null', 'Either'].map(examplesOf)).toEqual([
+    [['a', 'b']],
+    [['a']],
+    [['a'], ['b']],
+    [null],
+    ['a'],
+  ])
+})
+
 test('reads 3.3 as 3.2, with a warning, and knows what 3.2 brought', async () => {
   const result = await readFiles({
     'a.json': {
