@@ -1,7 +1,7 @@
 import { options, type VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
-import { keepUnitless } from './keep-unitless.ts'
 import { leaveTextRaw } from './leave-text-raw.ts'
+import { writeAsReact } from './react-values.ts'
 
 /**
  * Handles what a component threw. Returns true if handled: then the component renders nothing.
@@ -28,7 +28,7 @@ const hooks = options as PreactHooks
 const previousHook = hooks.__b
 hooks.__b = (vnode) => {
   leaveTextRaw(vnode)
-  keepUnitless(vnode)
+  writeAsReact(vnode)
   const guard = guarded.get(vnode)
   if (guard) {
     guarded.delete(vnode)

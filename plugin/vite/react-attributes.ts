@@ -10,8 +10,11 @@ const EVENTS: Record<string, string> = {
   onFocus: 'onFocusIn',
   onBlur: 'onFocusOut',
 }
-/** Events whose names Preact keeps in camel case, as browsers have no property for them. */
-const LOWER_CASE = /^on(?:Touch|Composition|BeforeInput)/
+/**
+ * Names that Preact keeps in camel case: of events, as browsers have no property for them, and of
+ * `spellCheck`, which it then doesn't write as text.
+ */
+const LOWER_CASE = /^(?:on(?:Touch|Composition|BeforeInput)|spellCheck$)/
 /** Inputs whose value changes at once, so that `change` means the same in React. */
 const AT_ONCE = /^(?:checkbox|radio|file)$/i
 
@@ -20,7 +23,7 @@ type Located<Kind> = Kind & { start: number; end: number }
 /**
  * Renames attributes of elements that mean something else in Preact than in React, for which
  * authors write: `onChange` of text fields is called for each character, focus events bubble, and
- * SVG attributes are hyphenated. Components are left alone.
+ * SVG attributes are hyphenated, `spellCheck` is text. Components are left alone.
  *
  * `preact/compat` does the same in the browser, for ten times the bytes.
  *

@@ -3,7 +3,7 @@ import { cssName, unitlessProperties } from './unitless-properties.ts'
 /*
  * Serializes attributes exactly as `preact-render-to-string` does, so that elements folded into
  * template text match those that Preact renders. `tests/plugin/compile/attributes.test.ts`
- * compares both. `keep-unitless.ts` has Preact write the numbers that it would give a unit.
+ * compares both. `react-values.ts` has Preact write what React writes.
  */
 
 /** How an attribute is serialized. */
@@ -13,8 +13,15 @@ interface AttributeForm {
   asText: boolean
 }
 
-/** Props that Preact doesn't render. */
-const OMITTED = new Set(['key', 'ref', '__self', '__source'])
+/** Props that are no attributes. */
+const OMITTED = new Set([
+  'key',
+  'ref',
+  '__self',
+  '__source',
+  'suppressContentEditableWarning',
+  'suppressHydrationWarning',
+])
 const RENAMED: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   className: 'class',
@@ -27,7 +34,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   httpEquiv: 'http-equiv',
 }
 const NAMESPACE = /^(xlink|xmlns|xml)([A-Z])/
-const ENUMERATED = new Set(['draggable', 'spellcheck'])
+const ENUMERATED = /^(?:draggable|spellcheck|contenteditable)$/i
 const LOWER_CASE =
   /^(?:accessK|auto[A-Z]|cell|ch|col|cont|cross|dateT|encT|form[A-Z]|frame|hrefL|inputM|maxL|minL|noV|playsI|popoverT|readO|rowS|src[A-Z]|tabI|useM|item[A-Z])/
 const SVG_NAME =
@@ -46,20 +53,17 @@ export function attributeForm(
   if (Object.hasOwn(RENAMED, written)) return { name: RENAMED[written]!, asText: false }
   if (NAMESPACE.test(written))
     return { name: written.replace(NAMESPACE, '$1:$2').toLowerCase(), asText: false }
-  if (isWrittenAsText(written)) return { name: written, asText: true }
-  if (inSvg) return { name: svgName(written), asText: false }
-  return {
-    name: LOWER_CASE.test(written) ? written.toLowerCase() : written,
-    asText: false,
-  }
+  const asText = isWrittenAsText(written)
+  if (inSvg) return { name: asText ? written : svgName(written), asText }
+  return { name: LOWER_CASE.test(written) ? written.toLowerCase() : written, asText }
 }
 
 /**
- * Whether `true` and `false` are written as text: `aria-…`, `data-…`, `draggable` and
- * `spellcheck`.
+ * Whether `true` and `false` are written as text: `aria-…`, `data-…`, `draggable`, `spellCheck`
+ * and `contentEditable`.
  */
 export function isWrittenAsText(name: string): boolean {
-  return name[4] === '-' || ENUMERATED.has(name)
+  return name[4] === '-' || ENUMERATED.test(name)
 }
 
 /** `strokeWidth` → `stroke-width`. Names that are camel case in SVG are kept. */

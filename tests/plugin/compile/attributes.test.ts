@@ -13,7 +13,8 @@ const ELEMENTS =
   )
 const NAMES = (
   'title lang role hidden tabIndex tabindex className class htmlFor for style value defaultValue ' +
-  'checked defaultChecked defaultSelected selected disabled draggable spellcheck spellCheck contentEditable ' +
+  'checked defaultChecked defaultSelected selected disabled draggable spellcheck spellCheck ' +
+  'contentEditable ' +
   'aria-expanded aria-hidden aria-label data-b data-some-thing autoPlay autoComplete readOnly maxLength ' +
   'acceptCharset httpEquiv formAction inputMode crossOrigin encType rowSpan colSpan dateTime itemProp ' +
   'strokeWidth stroke-width fillOpacity fillRule viewBox xlinkHref xmlLang clipPath textAnchor textLength ' +
@@ -107,6 +108,11 @@ describe('an attribute', () => {
       '<b aria-hidden={true} draggable={true}/>',
       '<b aria-hidden="true" draggable="true"></b>',
     ],
+    [
+      '<b contentEditable={false} spellCheck={false}/>',
+      '<b contenteditable="false" spellCheck="false"></b>',
+    ],
+    ['<b suppressContentEditableWarning suppressHydrationWarning={true}/>', '<b></b>'],
     ['<b hidden={false} title={null}/>', '<b></b>'],
     ['<b hidden={[false][0]} id="a"/>', '<b id="a"></b>'],
     ['<input defaultValue="a" defaultChecked/>', '<input value="a" checked>'],

@@ -14,6 +14,7 @@ test.each([
   ['<input type={kind} onChange={f} />', '<input type={kind} onInput={f} />'],
   ['<p onDoubleClick={f} onBlur={g} />', '<p onDblClick={f} onFocusOut={g} />'],
   ['<p onTouchStart={f} />', '<p ontouchstart={f} />'],
+  ['<textarea spellCheck={false} />', '<textarea spellcheck={false} />'],
   [
     '<svg><path strokeWidth={2} fillOpacity="1" /></svg>',
     '<svg><path stroke-width={2} fill-opacity="1" /></svg>',
