@@ -76,7 +76,7 @@ class HtmlSteps {
   /** The elements that tags were made from, if users of the page may map them. */
   readonly #plain = new Map<Tag, Element>()
   /** Tables that already have a wrapper. */
-  readonly #tables = new WeakSet<Element>()
+  readonly #tables = new WeakSet<Element | Tag>()
   /** The imports and exports of the page as text. */
   #exports = ''
 
@@ -147,6 +147,9 @@ class HtmlSteps {
   }
 
   #tag(node: Tag, context: NodeContext): void {
+    const isTable = node.name === 'table' && node.type === 'mdxJsxFlowElement'
+    if (isTable && !context.tags.some(({ name }) => name === 'Table'))
+      this.#wrapTable(node)
     if (node.name === 'CodeBlock') this.#code.authored(node)
     this.#outline.tag(node, context)
     if (node.name === 'img') node.name = 'Image'
@@ -155,8 +158,8 @@ class HtmlSteps {
   }
 
   /** Wraps a table in the theme's `<Table>`, which scrolls. */
-  #wrapTable(node: Element): void {
-    const table: Element = { ...node }
+  #wrapTable(node: Element | Tag): void {
+    const table = { ...node }
     this.#tables.add(table)
     replaceHtmlNode(
       node,

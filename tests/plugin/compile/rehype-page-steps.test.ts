@@ -1,0 +1,32 @@
+import { h, type ComponentChildren } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { evaluatePage } from '../../../runtime/evaluate-page.ts'
+import { compile, standIns } from './compile.tsx'
+
+const Table = ({ children }: { children?: ComponentChildren }) =>
+  h('div', { class: 'table' }, children)
+
+async function render(body: string): Promise<string> {
+  const { code, diagnostics } = await compile(body)
+  expect(diagnostics).toEqual([])
+  const components = { ...standIns, Table }
+  const { Content } = await evaluatePage(code, { components, imports: {} })
+  return renderToString(h(Content, null)).replaceAll(/\n\s*/g, '')
+}
+
+test('a table written as HTML scrolls like one in Markdown', async () => {
+  expect(
+    await render('<table class="wide">\n  <tr>\n    <td>A</td>\n  </tr>\n</table>'),
+  ).toBe('<div class="table"><table class="wide"><tr><td>A</td></tr></table></div>')
+})
+
+test('a table in a cell scrolls with the one around it', async () => {
+  expect(
+    await render(
+      '<table><tr><td>\n\n<table><tr><td>A</td></tr></table>\n\n</td></tr></table>',
+    ),
+  ).toBe(
+    '<div class="table"><table><tr><td><table><tr><td>A</td></tr></table></td></tr></table></div>',
+  )
+})
