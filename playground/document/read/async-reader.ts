@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { ApiTag } from '../api-parts.ts'
 import type { ExternalDocs } from '../channel-model.ts'
 import { buildTags } from './build-root.ts'
-import { type Located, follow } from './json-reference.ts'
+import { type Located, follow, lookUp, referenceOf } from './json-reference.ts'
 import { type Raw, asList, asRecord } from './raw.ts'
 import { readExternalDocs } from './schema-keywords.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
@@ -39,7 +39,25 @@ export class AsyncReader {
   object(value: unknown, file: SpecFile, pointer: string[] = []): RawAt | undefined {
     const at = follow(this.spec.files, { file, pointer, value })
     const raw = asRecord(at?.value)
-    return at && raw ? { raw, at } : undefined
+    return at && raw
+      ? { raw: { ...raw, ...this.#textsBeside(value, file) }, at }
+      : undefined
+  }
+
+  /**
+   * `summary` and `description` beside a reference, which override those of its target. AsyncAPI
+   * says to ignore them, but OpenAPI 3.1 has them ("Reference Object").
+   */
+  #textsBeside(value: unknown, file: SpecFile): Raw {
+    const reference = referenceOf(value)
+    if (reference === undefined) return {}
+    const next = lookUp(this.spec.files, reference, file)
+    const { summary, description } = asRecord(value)!
+    return {
+      ...(next && this.#textsBeside(next.value, next.file)),
+      ...(summary !== undefined && { summary }),
+      ...(description !== undefined && { description }),
+    }
   }
 
   /** An object-valued member of an object. */

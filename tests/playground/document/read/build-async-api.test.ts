@@ -125,6 +125,32 @@ test.each([
   },
 )
 
+test('a description beside a reference is shown instead of that of its target', async () => {
+  const [channel] = await channelsOf('3.0.0', {
+    channels: {
+      chat: {
+        address: '/chat',
+        messages: {
+          hello: { $ref: '#/components/messages/hello', description: 'In the chat' },
+        },
+      },
+    },
+    operations: {
+      hear: {
+        action: 'send',
+        channel: { $ref: '#/channels/chat' },
+        messages: [{ $ref: '#/channels/chat/messages/hello' }],
+      },
+    },
+    components: {
+      messages: { hello: { summary: 'Hello', description: 'Anywhere', payload } },
+    },
+  })
+  expect(channel!.messages).toMatchObject([
+    { id: 'hello', summary: 'Hello', description: 'In the chat' },
+  ])
+})
+
 test('keeps a schema in another language as it is written, and says where one is missing', async () => {
   const { api } = await readFiles({
     'a.json': head('3.0.0', {
