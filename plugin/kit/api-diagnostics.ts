@@ -198,6 +198,10 @@ export const apiDiagnostics = {
     title: 'A channel uses an undefined server',
     help: "Names in `servers` of a channel must be keys of `servers` of the description. The page doesn't show the server, and readers can't connect to it.",
   },
+  'api/unknown-tag': {
+    title: 'A tag is nearly one of the defined tags',
+    help: 'Operations are grouped by their first tag, so a misspelled one makes a group of its own.',
+  },
   'api/unreadable': {
     title: "A description can't be read",
     help: 'The message contains the reason from the operating system.',

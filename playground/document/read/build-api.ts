@@ -17,6 +17,7 @@ import {
   buildServers,
   buildTags,
 } from './build-root.ts'
+import { checkTags } from './check-tags.ts'
 import { compact } from '../compact.ts'
 import {
   asList,
@@ -110,7 +111,8 @@ export function buildApi(
     api.components.map(({ id }) => id),
   )
   const defined = entriesOf(schemes).map(([name]) => ({ name }))
-  return { api, diagnostics: unknownSchemes(api, first, defined) }
+  const diagnostics = [...unknownSchemes(api, first, defined), ...checkTags(api, first)]
+  return { api, diagnostics }
 }
 
 /**

@@ -148,6 +148,11 @@ test.each<[string, string, string]>([
     'a.yaml:59:11  `minLength` is greater than `maxLength`, so no value is valid  [api/limits]\n  Swap them, or correct one of them.',
   ],
   [
+    'openapi: 3.0.3',
+    'openapi: 3.0.3\ntags:\n  - name: Plant\n  - name: v1',
+    'a.yaml:33:14  tag `Plants` is not defined  [api/unknown-tag]\n  Did you mean `Plant`?',
+  ],
+  [
     'operationId: getPlant',
     'operationId: listPlants',
     'a.yaml:41:20  every operation must have a unique `operationId`  [api/duplicate-operation-id]\n  Rename one of the operations.',
