@@ -34,6 +34,8 @@ export default defineConfig({
     // Whole-site tests are slow on machines with two cores.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // As Playwright waits: with the default of one second, tests fail on busy machines.
+    expect: { poll: { timeout: 30_000 } },
     // Load the built package without transforming it.
     server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -17,5 +17,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // As Playwright waits: with the default of one second, tests fail on busy machines.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -50,17 +50,15 @@ const isSameDocument = () =>
 test('a saved API description changes the open page in place', async () => {
   await page.getByText('Metres at first').waitFor()
   write(spec('Feet from now on'))
-  await page.getByText('Feet from now on').waitFor({ timeout: 10_000 })
+  await page.getByText('Feet from now on').waitFor()
   expect(await isSameDocument()).toBe(true)
 })
 
 test('a description that cannot be read is reported on the page until it is corrected', async () => {
   write('openapi: 3.1.0\ninfo: {\n')
-  await expect
-    .poll(() => page.locator('body').innerText(), { timeout: 10_000 })
-    .toMatch(/GET \/berths/)
-  await page.getByText('Feet from now on').waitFor({ state: 'detached', timeout: 10_000 })
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/GET \/berths/)
+  await page.getByText('Feet from now on').waitFor({ state: 'detached' })
   write(spec('Fathoms at last'))
-  await page.getByText('Fathoms at last').waitFor({ timeout: 10_000 })
+  await page.getByText('Fathoms at last').waitFor()
   expect(await isSameDocument()).toBe(true)
 })

@@ -36,7 +36,7 @@ const badge = () => page.locator('skerry-problems .badge')
 const list = () => page.getByRole('dialog', { name: 'Problems of this site' })
 
 test('a badge counts the problems of all pages', async () => {
-  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('2 problems')
+  await expect.poll(() => badge().textContent()).toBe('2 problems')
   expect(await badge().getAttribute('aria-expanded')).toBe('false')
   expect(await list().isVisible()).toBe(false)
 })
@@ -44,23 +44,24 @@ test('a badge counts the problems of all pages', async () => {
 test('an icon of the sidebar, which the page does not show, is counted too', async () => {
   const file = join(dev.root, 'index.mdx')
   writeFileSync(file, pageText('Home', '[gone](/nowhere)', 'icon: roket\n'))
-  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('3 problems')
+  await expect.poll(() => badge().textContent()).toBe('3 problems')
   writeFileSync(file, pageText('Home', '[gone](/nowhere)'))
-  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('2 problems')
+  await expect.poll(() => badge().textContent()).toBe('2 problems')
 })
 
 test('the keyboard opens the list, and Escape gives the focus back', async () => {
   await badge().focus()
   await page.keyboard.press('Enter')
-  expect(await list().isVisible()).toBe(true)
+  await list().waitFor()
   const text = await list().innerText()
   expect(text).toMatch(/On this page[^]*index\.mdx:5:1[^]*Elsewhere[^]*other\.mdx:5:1/)
   await page.keyboard.press('Escape')
-  expect(await list().isVisible()).toBe(false)
-  const focused = await badge().evaluate(
-    (it) => (it.getRootNode() as ShadowRoot).activeElement === it,
-  )
-  expect(focused).toBe(true)
+  await list().waitFor({ state: 'hidden' })
+  await expect
+    .poll(() =>
+      badge().evaluate((it) => (it.getRootNode() as ShadowRoot).activeElement === it),
+    )
+    .toBe(true)
 })
 
 test('the list is not replaced while its problems stay the same', async () => {
@@ -99,8 +100,8 @@ test.each(['light', 'dark'] as const)(
 
 test('what is corrected vanishes, and the open list stays open', async () => {
   writeFileSync(join(dev.root, 'other.mdx'), pageText('Other', 'Text.'))
-  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('1 problem')
+  await expect.poll(() => badge().textContent()).toBe('1 problem')
   expect(await list().isVisible()).toBe(true)
   writeFileSync(join(dev.root, 'index.mdx'), pageText('Home', 'Text.'))
-  await expect.poll(() => badge().count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => badge().count()).toBe(0)
 })

@@ -42,9 +42,8 @@ afterAll(() => close?.())
 beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
 
 const write = (file: string, text: string) => writeFileSync(join(dev.root, file), text)
-const see = (text: string) => page.getByText(text).first().waitFor({ timeout: 15_000 })
-const printed = (text: string) =>
-  expect.poll(() => dev.output(), { timeout: 15_000 }).toContain(text)
+const see = (text: string) => page.getByText(text).first().waitFor()
+const printed = (text: string) => expect.poll(() => dev.output()).toContain(text)
 
 async function expectWholePage() {
   await see('Own note')

@@ -53,19 +53,20 @@ const write = (file: string, text: string) => writeFileSync(join(dev.root, file)
 test('an edit is patched in place: scroll, open details, typed text and chosen tab stay', async () => {
   await page.locator('details.accordion summary').click()
   await page.fill('#typed', 'half a thought')
-  await page.getByRole('tab', { name: 'Two' }).click()
+  const tab = page.getByRole('tab', { name: 'Two' })
+  await tab.click()
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
   await page.getByText('Last words one.').scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(200)
 
   write('index.mdx', pageText('Home', body('Last words two.')))
-  await page.getByText('Last words two.').waitFor({ timeout: 10_000 })
+  await page.getByText('Last words two.').waitFor()
 
   expect(await isSameDocument()).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(top)
   expect(await page.locator('details.accordion').getAttribute('open')).not.toBeNull()
   expect(await page.inputValue('#typed')).toBe('half a thought')
-  const tab = page.getByRole('tab', { name: 'Two' })
   expect(await tab.getAttribute('aria-selected')).toBe('true')
 })
 
@@ -84,10 +85,7 @@ test('an edited sheet changes the page as it stands', async () => {
 
 test('an edit of another page leaves this one alone, but for its name in the navigation', async () => {
   write('other.mdx', pageText('Another', 'Other text.'))
-  await page
-    .locator('#navigation-items')
-    .getByText('Another')
-    .waitFor({ timeout: 10_000 })
+  await page.locator('#navigation-items').getByText('Another').waitFor()
   expect(await isSameDocument()).toBe(true)
   expect(await page.inputValue('#typed')).toBe('half a thought')
 })
@@ -96,23 +94,23 @@ test('broken settings show an overlay with their place over the last good site, 
   const good = readFileSync(join(dev.root, 'docs.json'), 'utf8')
   write('docs.json', good.replace('"theme": "mint",', '"theme": "mint"'))
   const overlay = page.locator('vite-error-overlay')
-  await overlay.waitFor({ state: 'attached', timeout: 10_000 })
+  await overlay.waitFor({ state: 'attached' })
   expect(await overlay.evaluate((it) => it.shadowRoot?.textContent)).toContain(
     'docs.json:3:3',
   )
   expect(await page.getByText('Last words two.').count()).toBe(1)
 
   write('docs.json', good.replace('Harbour', 'Lighthouse'))
-  await overlay.waitFor({ state: 'detached', timeout: 10_000 })
+  await overlay.waitFor({ state: 'detached' })
   await expect.poll(() => page.title()).toContain('Lighthouse')
   expect(await isSameDocument()).toBe(true)
 })
 
 test('a broken page says where, in its place, and recovers', async () => {
   write('index.mdx', pageText('Home', 'Text.\n\n<Note>\n\nnever closed'))
-  await page.locator('#content').getByText('index.mdx:7:1').waitFor({ timeout: 10_000 })
+  await page.locator('#content').getByText('index.mdx:7:1').waitFor()
   write('index.mdx', pageText('Home', body('Last words three.')))
-  await page.getByText('Last words three.').waitFor({ timeout: 10_000 })
+  await page.getByText('Last words three.').waitFor()
   expect(await isSameDocument()).toBe(true)
 })
 
@@ -122,7 +120,7 @@ test('typed text is kept while the page is updated', async () => {
     delay: 30,
   })
   write('index.mdx', pageText('Home', body('Last words four.')))
-  await page.getByText('Last words four.').waitFor({ timeout: 10_000 })
+  await page.getByText('Last words four.').waitFor()
   await typing
   expect(await page.inputValue('#typed')).toBe('abcdefghijklmnopqrstuvwxyz')
 })
@@ -132,7 +130,7 @@ test('an editor that empties the file before it writes it makes no empty page', 
   write('index.mdx', '')
   await new Promise((done) => setTimeout(done, 15))
   write('index.mdx', pageText('Home', body('Last words five.')))
-  await page.getByText('Last words five.').waitFor({ timeout: 10_000 })
+  await page.getByText('Last words five.').waitFor()
   expect(await page.inputValue('#typed')).toBe('still here')
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => dev?.stop())
 
 const printed = (text: string, times: number) =>
-  expect.poll(() => dev.output().split(text).length - 1, { timeout: 15_000 }).toBe(times)
+  expect.poll(() => dev.output().split(text).length - 1).toBe(times)
 
 test('the terminal reports when the settings can be read again', async () => {
   await printed('1 warning in the site', 1)

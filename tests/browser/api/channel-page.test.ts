@@ -121,7 +121,6 @@ afterAll(async () => {
 
 async function open(): Promise<Page> {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(8000)
   await page.goto(server.origin + PAGE)
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('dialog').waitFor()
@@ -164,7 +163,7 @@ test('messages go out and come in, with all digits, and the connection ends', as
   await status('Not connected')
   await entries().filter({ hasText: 'Connection closed (1000)' }).waitFor()
   await press('Clear')
-  expect(await entries().count()).toBe(0)
+  await expect.poll(() => entries().count()).toBe(0)
 })
 
 test('parameters, subprotocols and a secret make the connection; the secret is shown nowhere and kept nowhere', async () => {
@@ -247,7 +246,9 @@ test('closing the console ends the connection, and the focus goes back', async (
   await status('Connected')
   await page.keyboard.press('Escape')
   await expect.poll(() => heard.closed).toContain(1000)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Connect')
 })
 
 test('names the policy, where a host sends one that does not allow the server', async () => {
@@ -304,6 +305,7 @@ test('page and console have no axe violations and obey the policy', async () => 
       await entries().nth(2).waitFor()
       expect(await findAxeViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'hidden' })
       expect(await findAxeViolations(page)).toEqual([])
       expect(refused).toEqual([])
       await page.close()

@@ -266,14 +266,16 @@ test('a sample in another language is written when it is chosen, in colours, and
   await page.locator('#request-example select').selectOption({ label: 'Python' })
   await page.getByText('import requests').waitFor()
   expect(await code.textContent()).toContain(String.raw`Smith\'s`)
-  const colors = await code.evaluate((element) => [
-    ...new Set(
-      [...element.querySelectorAll('[class^=c-]')].map(
-        (part) => getComputedStyle(part).color,
-      ),
-    ),
-  ])
-  expect(colors.length).toBeGreaterThan(2)
+  const countColors = () =>
+    code.evaluate(
+      (element) =>
+        new Set(
+          [...element.querySelectorAll('[class^=c-]')].map(
+            (part) => getComputedStyle(part).color,
+          ),
+        ).size,
+    )
+  await expect.poll(countColors).toBeGreaterThan(2)
   await page.goto(server.origin + PAGE)
   await page.getByText('import requests').waitFor()
   expect(problems).toEqual([])
@@ -362,10 +364,8 @@ test('rows that are fetched open with the folds in them, at the first press', as
   await page.locator('[id="body-rooms-items-window-width"]').waitFor({ state: 'visible' })
   await expect.poll(() => button.textContent()).toBe('Collapse all')
   await button.click()
-  expect(await page.locator('[id="body-rooms-items-window-width"]').isVisible()).toBe(
-    false,
-  )
-  expect(await button.textContent()).toBe('Expand all')
+  await page.locator('[id="body-rooms-items-window-width"]').waitFor({ state: 'hidden' })
+  await expect.poll(() => button.textContent()).toBe('Expand all')
   await page.close()
 })
 
@@ -375,7 +375,7 @@ test('without JavaScript the fold of a schema links to its page, which has all r
   await page.goto(server.origin + HOME)
   await page.locator('details.api-lazy summary', { hasText: 'Room' }).first().click()
   await page.locator('details.api-lazy a', { hasText: 'acme.Room' }).first().click()
-  expect(await page.locator('[id="schema-fact44"]').isVisible()).toBe(true)
+  await page.locator('[id="schema-fact44"]').waitFor()
   await context.close()
 })
 

@@ -172,9 +172,11 @@ test('tabs by keyboard: one stop, arrows go round and choose, Home and End', asy
   await tab('npm').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => tab('pnpm').getAttribute('aria-selected')).toBe('true')
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('pnpm')
-  expect(await visible(page, 'Use pnpm.')).toBe(true)
-  expect(await visible(page, 'Use npm.')).toBe(false)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement!.textContent))
+    .toBe('pnpm')
+  await expect.poll(() => visible(page, 'Use pnpm.')).toBe(true)
+  await expect.poll(() => visible(page, 'Use npm.')).toBe(false)
   await page.keyboard.press('End')
   await expect.poll(() => visible(page, 'Use yarn.')).toBe(true)
   await page.keyboard.press('ArrowRight')
@@ -190,7 +192,7 @@ test('tabs by keyboard: one stop, arrows go round and choose, Home and End', asy
 test('a choice goes to equal titles in tabs and code groups, and to the next page', async () => {
   const { page } = await fixture.open('/rich')
   await page.getByRole('tab', { name: 'pnpm' }).first().click()
-  expect(await hash(page)).toBe('#pnpm')
+  await expect.poll(() => hash(page)).toBe('#pnpm')
   await page.locator('.code-group').first().scrollIntoViewIfNeeded()
   await expect.poll(() => visible(page, 'pnpm add')).toBe(true)
   expect(await visible(page, 'apart pnpm')).toBe(false)
@@ -215,11 +217,13 @@ test('a hash opens every tab and accordion around its element', async () => {
   const { page, problems } = await fixture.open('/rich#deep')
   await expect.poll(() => visible(page, 'Deep text')).toBe(true)
   expect(await page.locator('#outer').getAttribute('open')).toBe('')
-  expect(
-    await page
-      .getByText('Deep text')
-      .evaluate((node) => node.getBoundingClientRect().top < innerHeight),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByText('Deep text')
+        .evaluate((node) => node.getBoundingClientRect().top < innerHeight),
+    )
+    .toBe(true)
   await page.evaluate(() => (location.hash = 'yarn'))
   await expect.poll(() => visible(page, 'Use yarn.')).toBe(true)
   await page.evaluate(() => (location.hash = 'in-npm'))
@@ -300,10 +304,8 @@ test('copying: the code, a mark, and words for screen readers', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'const a = 1\nconst b = 2',
   )
-  expect(await page.locator('#skerry-status').textContent()).toBe('Copied')
-  await expect
-    .poll(() => button.getAttribute('data-copied'), { timeout: 4000 })
-    .toBe(null)
+  await expect.poll(() => page.locator('#skerry-status').textContent()).toBe('Copied')
+  await expect.poll(() => button.getAttribute('data-copied')).toBe(null)
 })
 
 test('the table of contents follows the reader', async () => {
@@ -387,7 +389,7 @@ test('a menu: arrows, Escape with the focus back, a click elsewhere', async () =
   await expect.poll(focused).toBe('Two')
   await page.keyboard.press('Escape')
   await expect.poll(open).toBe(null)
-  expect(await focused()).toBe('Menu')
+  await expect.poll(focused).toBe('Menu')
   await page.locator('#menu').click()
   await page.locator('#first').click()
   await expect.poll(open).toBe(null)
@@ -461,7 +463,7 @@ test('a diagram is rendered in the colours of the mode', async () => {
   })
   await page.locator('.mermaid').scrollIntoViewIfNeeded()
   const drawing = page.getByRole('img', { name: 'Diagram' })
-  await drawing.waitFor({ timeout: 15_000 })
+  await drawing.waitFor()
   const light = await drawing.innerHTML()
   await page.getByRole('button', { name: 'Mode' }).click()
   await expect.poll(() => drawing.innerHTML()).not.toBe(light)
@@ -477,7 +479,7 @@ test('the changelog filter shows entries with all selected tags, and stores the 
   await expect.poll(shown).toEqual(['Update one', 'Update two', 'Update three'])
   await page.getByRole('button', { name: 'api' }).click()
   await expect.poll(shown).toEqual(['Update one', 'Update two'])
-  expect(await page.evaluate(() => location.search)).toBe('?tags=api')
+  await expect.poll(() => page.evaluate(() => location.search)).toBe('?tags=api')
 })
 
 test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
@@ -509,9 +511,9 @@ test('find-in-page finds what a hidden tab holds, and the tab is chosen', async 
       return visible(page, 'Use npm.')
     })
     .toBe(false)
-  expect(
-    await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected'),
-  ).toBe('true')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected'))
+    .toBe('true')
   await page.getByRole('tab', { name: 'npm', exact: true }).first().click()
   await expect.poll(() => visible(page, 'Use yarn.')).toBe(false)
 })

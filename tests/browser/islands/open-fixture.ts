@@ -93,7 +93,6 @@ export async function openFixture(): Promise<Fixture> {
       styles = inlineStyles ? " 'unsafe-inline'" : ''
       const context = beside?.context() ?? (await browser.newContext(options))
       const page = await context.newPage()
-      page.setDefaultTimeout(5000)
       const problems: string[] = []
       const scripts: string[] = []
       page.on('console', (message) => {

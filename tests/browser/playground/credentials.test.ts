@@ -58,6 +58,9 @@ async function open(): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The typed value of the API key. */
+const key = () => page.getByLabel(/^api_key/).inputValue()
+
 test('a secret is masked in the samples and the address until it is revealed', async () => {
   await open()
   await page.getByLabel(/^api_key/).fill('hush-hush')
@@ -73,9 +76,9 @@ test('what was typed for one server is not sent to another', async () => {
   await open()
   await page.getByLabel(/^api_key/).fill('hush')
   await page.getByLabel('Base URL').selectOption('1')
-  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('')
+  await expect.poll(key).toBe('')
   await page.getByLabel('Base URL').selectOption('0')
-  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('hush')
+  await expect.poll(key).toBe('hush')
 })
 
 test('credentials are kept in memory, in the tab only on request, and are deleted immediately', async () => {
@@ -88,14 +91,14 @@ test('credentials are kept in memory, in the tab only on request, and are delete
   expect(page.url()).not.toContain('hush')
 
   await page.getByLabel('Remember in this tab').check()
-  expect(await stored()).toContain('hush')
+  await expect.poll(stored).toContain('hush')
   await page.reload()
   await page.getByRole('button', { name: 'Try it' }).click()
-  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('hush')
+  await expect.poll(key).toBe('hush')
 
   await page.getByRole('button', { name: 'Forget credentials' }).click()
-  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('')
-  expect(await stored()).not.toMatch(/hush|skerry:credentials/)
+  await expect.poll(key).toBe('')
+  await expect.poll(stored).not.toMatch(/hush|skerry:credentials/)
 })
 
 test('client credentials bring a token; a refusal is shown with the server’s reason', async () => {
@@ -118,7 +121,7 @@ test('client credentials bring a token; a refusal is shown with the server’s r
   await page.getByLabel('Client secret').fill('right')
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('Token received.').waitFor()
-  expect(await page.getByLabel(/^oauth/).inputValue()).toBe('t0ken')
+  await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('t0ken')
 })
 
 test("a proxy of the site's owner is shown, used, and can be left out", async () => {

@@ -69,8 +69,9 @@ test('a keyboard alone opens, fills, sends, reads and closes', async () => {
 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const focused = await page.evaluate(() => document.activeElement?.textContent)
-  expect(focused).toBe('Try it')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Try it')
 })
 
 describe.each([
@@ -117,6 +118,7 @@ test('the page behind the dialog stays where it is, with its scroll bar', async 
   await expect.poll(() => inputs.evaluate((box) => box.scrollTop)).toBeGreaterThan(100)
   expect(await state()).toEqual(before)
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await state()).toEqual(before)
 })
 

@@ -67,7 +67,6 @@ export async function startHarness(): Promise<Harness> {
     const path = `/page-${pages.size}`
     pages.set(path, writePage(props, files, dark))
     const page = await browser.newPage({ viewport: { width, height: 900 } })
-    page.setDefaultTimeout(8000)
     await page.goto(origin + path)
     return page
   }

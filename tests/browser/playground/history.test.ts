@@ -53,15 +53,15 @@ test('what was typed outlives the page, in this tab, without anything secret', a
   await send()
   await page.reload()
   await tryIt()
-  expect(await field(/^q/).inputValue()).toBe('cats')
   await page.getByText('Restored as you left it in this tab.').waitFor()
+  expect(await field(/^q/).inputValue()).toBe('cats')
   for (const secret of [page.getByLabel(/^pin/), field(/^X-Auth-Token/)])
     expect(await secret.inputValue()).toBe('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(stored).toContain('cats')
   expect(stored).not.toContain('hush')
   await page.getByRole('button', { name: 'Reset' }).click()
-  expect(await field(/^q/).inputValue()).toBe('')
+  await expect.poll(() => field(/^q/).inputValue()).toBe('')
 })
 
 test("the tab's requests are listed, and fill in their form again", async () => {
@@ -88,7 +88,7 @@ test("the tab's requests are listed, and fill in their form again", async () => 
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/history.png` })
   await page.getByRole('button', { name: /^Fill in again: GET .*q=cats/ }).click()
-  expect(await field(/^q/).inputValue()).toBe('cats')
+  await expect.poll(() => field(/^q/).inputValue()).toBe('cats')
   // The typed key isn't part of the history entry, so it is kept.
   expect(await page.getByLabel(/^k /).inputValue()).toBe('hush-key')
   await page.getByRole('button', { name: 'Clear history' }).click()

@@ -105,7 +105,7 @@ test('the device flow shows a code and the way to type it in, and waits for the 
   await page.getByLabel('Client ID').fill('docs')
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('Token received.').waitFor()
-  expect(await page.getByLabel(/^oauth/).inputValue()).toBe('by-device')
+  await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('by-device')
   const forms = play.server.requests.map(({ body }) => new URLSearchParams(String(body)))
   expect(forms[0]?.get('scope')).toBe('read')
   expect(forms.filter((form) => form.get('device_code') === 'device')).toHaveLength(3)

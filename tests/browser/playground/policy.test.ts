@@ -100,7 +100,6 @@ beforeEach(() => {
 
 async function open(file: string): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(10_000)
   await page.addInitScript(() => {
     const watched = window as never as { violations: string[] }
     watched.violations = []

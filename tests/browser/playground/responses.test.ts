@@ -57,8 +57,8 @@ test('in a single column the response is scrolled into view below a long form', 
   await openAndSend(undefined, { parameters }, { width: 390 })
   const value = page.getByText('"hello": "there"')
   await value.waitFor()
-  const { y, height } = (await value.boundingBox())!
-  expect(y + height).toBeLessThan(900)
+  const bottom = () => value.evaluate((each) => each.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThan(900)
   await page.close()
 })
 

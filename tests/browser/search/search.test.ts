@@ -37,9 +37,9 @@ describe('the search', () => {
     expect(own()).toEqual([])
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
-    expect(own().some(({ path }) => path === `${base}pagefind/pagefind-worker.js`)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => own().map(({ path }) => path))
+      .toContain(`${base}pagefind/pagefind-worker.js`)
     await page.context().close()
   })
 
@@ -52,9 +52,7 @@ describe('the search', () => {
       options.map((option) => (option as HTMLAnchorElement).pathname),
     )
     expect(urls.slice(0, 3)).toContain(`${base}components/callouts`)
-    expect(
-      await page.$$eval('.search-excerpt mark', (marks) => marks.length),
-    ).toBeGreaterThan(0)
+    await page.waitForSelector('.search-excerpt mark')
     expect(problems).toEqual([])
     await page.context().close()
   })
@@ -75,7 +73,7 @@ describe('the search', () => {
     await wheelAt(box.x + 100, box.y - 20)
     expect(await scrolled()).toBe(0)
     await wheelAt(box.x + 100, box.y + 100)
-    expect(await scrolled()).toBeGreaterThan(0)
+    await expect.poll(scrolled).toBeGreaterThan(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.context().close()
   })
@@ -87,9 +85,9 @@ describe('the search', () => {
     await ask(page, 'callout')
     const first = await activeText(page)
     await page.keyboard.press('ArrowDown')
-    expect(await activeText(page)).not.toBe(first)
+    await expect.poll(() => activeText(page)).not.toBe(first)
     await page.keyboard.press('ArrowUp')
-    expect(await activeText(page)).toBe(first)
+    await expect.poll(() => activeText(page)).toBe(first)
     const href = await page.$eval(
       '#search-option-0',
       (option) => (option as HTMLAnchorElement).href,
@@ -108,16 +106,14 @@ describe('the search', () => {
     await page.waitForSelector('#search-input')
     await page.keyboard.press('Escape')
     await page.waitForSelector('#search-input', { state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-bar-entry')
+    await page.locator('#search-bar-entry:focus').waitFor()
     const link = page.locator('#content a').first()
     await link.focus()
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
     await page.keyboard.press('Escape')
     await page.waitForSelector('#search-input', { state: 'detached' })
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    )
+    await link.and(page.locator(':focus')).waitFor()
     await page.context().close()
   })
 
@@ -130,7 +126,7 @@ describe('the search', () => {
       options.map((option) => (option as HTMLAnchorElement).pathname),
     )
     expect(first).toBe(`${base}components/callouts`)
-    expect(await page.textContent('[role=status]')).toMatch(/“callouts”.*: \d/)
+    await expect.poll(() => page.textContent('[role=status]')).toMatch(/“callouts”.*: \d/)
     expect(await page.textContent('.search-hint')).toContain('callouts')
     await page.fill('#search-input', '"collouts"')
     await page.waitForFunction(
@@ -158,8 +154,8 @@ describe('the search', () => {
     await page.click('.search-chip >> text=Changelog')
     await page.fill('#search-input', 'callout')
     await page.waitForSelector('.search-option-wider')
-    expect(await page.textContent('.search-status')).toContain('callout')
-    expect(await activeText(page)).toBe('Search all pages')
+    await expect.poll(() => page.textContent('.search-status')).toContain('callout')
+    await expect.poll(() => activeText(page)).toBe('Search all pages')
     await page.keyboard.press('Enter')
     await page.waitForSelector('.search-option-page')
     expect(await page.textContent('.search-chip[aria-pressed=true]')).toBe('All')

@@ -46,24 +46,15 @@ describe('choices and the hash', () => {
   test('a choice goes to every tab, code group and view of that title, and not to those on their own', async () => {
     const { page, problems } = await site.open('/v2/sync')
     await page.getByRole('tab', { name: 'Flood' }).first().click()
-    await page.waitForFunction(
-      () => !document.querySelectorAll('.view')[1]!.hasAttribute('hidden'),
-    )
-    expect(await shown(page, '.tabs-panel')).toEqual([
-      'First flood panel.',
-      'Second flood panel.',
-      'Alone ebb panel.',
-    ])
+    await expect
+      .poll(() => shown(page, '.tabs-panel'))
+      .toEqual(['First flood panel.', 'Second flood panel.', 'Alone ebb panel.'])
+    await expect.poll(() => shown(page, '.view')).toEqual(['View of the flood.'])
     await page.locator('.code-group').last().scrollIntoViewIfNeeded()
-    await page.waitForFunction(
-      () =>
-        document.querySelector<HTMLSelectElement>('.code-group-select')!.value === '1',
-    )
-    expect(await shown(page, '.code-group-panel')).toEqual([
-      'code_flood()',
-      'list_flood()',
-    ])
-    expect(await shown(page, '.view')).toEqual(['View of the flood.'])
+    await expect
+      .poll(() => shown(page, '.code-group-panel'))
+      .toEqual(['code_flood()', 'list_flood()'])
+    expect(await page.locator('.code-group-select').inputValue()).toBe('1')
     expect(problems).toEqual([])
   })
 
@@ -82,7 +73,9 @@ describe('choices and the hash', () => {
     const before = (await tab.boundingBox())!.y
     await tab.click()
     await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
-    expect(Math.abs((await tab.boundingBox())!.y - before)).toBeLessThan(2)
+    await expect
+      .poll(async () => Math.abs((await tab.boundingBox())!.y - before))
+      .toBeLessThan(2)
   })
 
   test('a choice is remembered on other pages, without moving what is below', async () => {
@@ -90,11 +83,10 @@ describe('choices and the hash', () => {
     await page.getByRole('tab', { name: 'Flood' }).first().click()
     await page.waitForFunction(() => localStorage['skerry:choices']?.includes('Flood'))
     const other = await site.open('/v2/rich', { context: page.context() })
-    await other.page.waitForFunction(
-      () => !document.querySelectorAll('.tabs-panel')[1]!.hasAttribute('hidden'),
-    )
-    expect(await shown(other.page, '.tabs-panel')).toEqual(['Water comes.'])
-    expect(await shown(other.page, '.code-group-panel')).toEqual(['height = flood(3)'])
+    await expect.poll(() => shown(other.page, '.tabs-panel')).toEqual(['Water comes.'])
+    await expect
+      .poll(() => shown(other.page, '.code-group-panel'))
+      .toEqual(['height = flood(3)'])
   })
 
   test('a remembered choice is applied before the first paint, so hydration shifts nothing', async () => {
@@ -118,7 +110,9 @@ describe('choices and the hash', () => {
     const shift = await page.evaluate(() => (window as never as { shift: number }).shift)
     expect(shift).toBeLessThan(0.000_001)
     await page.getByRole('tab', { name: 'Ebb' }).first().click()
-    expect((await shown(page, '.tabs-panel'))[0]).toMatch(/^First ebb panel/)
+    await expect
+      .poll(async () => (await shown(page, '.tabs-panel'))[0])
+      .toMatch(/^First ebb panel/)
     expect(problems).toEqual([])
   })
 
@@ -138,27 +132,28 @@ describe('choices and the hash', () => {
     await page.mouse.move(50, 300)
     await comeToRest(page)
     await page.locator('#kept > summary').click()
+    await page.locator('#kept[open]').waitFor()
     await page.reload()
-    expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(
-      true,
-    )
+    await page.locator('#kept[open]').waitFor()
     await page.mouse.move(60, 300)
     await comeToRest(page)
     await page.locator('#kept > summary').click()
+    await page.locator('#kept:not([open])').waitFor()
     await page.reload()
-    expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(
-      false,
-    )
+    await page.locator('#kept:not([open])').waitFor()
   })
 
   test('a hash opens every tab and accordion around what it names', async () => {
     const { page, problems } = await site.open('/v2/nested#deep-heading')
     await page.getByText('Two metres.').waitFor()
-    const top = await page
-      .locator('#deep-heading')
-      .evaluate((heading) => heading.getBoundingClientRect().top)
-    expect(top).toBeGreaterThan(60)
-    expect(top).toBeLessThan(800)
+    await expect
+      .poll(() =>
+        page.locator('#deep-heading').evaluate((heading) => {
+          const { top } = heading.getBoundingClientRect()
+          return top > 60 && top < 800
+        }),
+      )
+      .toBe(true)
     expect(problems).toEqual([])
   })
 
@@ -211,10 +206,12 @@ describe('choices and the hash', () => {
             (update) => update.textContent!.match(/(March|April|May|June) words/)![0],
           ),
         )
-    expect(await months()).toEqual(['March words', 'May words'])
+    await expect.poll(months).toEqual(['March words', 'May words'])
     await filter.getByRole('button', { name: 'tables' }).click()
-    expect(await months()).toEqual(['March words'])
-    expect(new URL(page.url()).searchParams.get('tags')).toBe('fix,tables')
+    await expect.poll(months).toEqual(['March words'])
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('tags'))
+      .toBe('fix,tables')
     const again = await site.open(`/v2/changes?tags=tables`, { context: page.context() })
     await again.page.waitForFunction(
       () => document.querySelectorAll('.update[hidden]').length === 2,

@@ -76,7 +76,6 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
         open ??
         (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
       const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
       const problems: string[] = []
       const requests: OpenedPage['requests'] = []
       page.on('console', (message) => {

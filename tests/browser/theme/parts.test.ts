@@ -105,9 +105,7 @@ describe('parts of the page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'npm install tides',
     )
-    await expect
-      .poll(() => page.locator('#skerry-status').textContent(), { timeout: 5000 })
-      .toBe('')
+    await expect.poll(() => page.locator('#skerry-status').textContent()).toBe('')
   })
 
   test('an image is enlarged by click and by keyboard, and Escape brings back the focus', async () => {
@@ -121,7 +119,7 @@ describe('parts of the page', () => {
     await page.keyboard.press('Enter')
     await page.locator('dialog.image-zoom[open]').waitFor()
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toContain('A buoy')
+    await expect.poll(() => focused(page)).toContain('A buoy')
     expect(await page.getByAltText('No zoom').getAttribute('tabindex')).toBeNull()
     expect(problems).toEqual([])
   })
@@ -184,7 +182,7 @@ describe('parts of the page', () => {
       .poll(() => page.locator('main').evaluate((main) => !!main.closest('[inert]')))
       .toBe(false)
     expect(await drawer.getByRole('dialog', { includeHidden: true }).count()).toBe(0)
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+    await button.and(page.locator(':focus')).waitFor()
     await button.click()
     await drawer.getByRole('link', { name: 'A rich page' }).click()
     await page.waitForURL(/rich$/)
@@ -269,15 +267,16 @@ describe('parts of the page', () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => focused(page)).toBe('English')
     await page.keyboard.press('End')
-    expect(await focused(page)).toBe('العربية')
+    await expect.poll(() => focused(page)).toBe('العربية')
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('localization-select-trigger')
-    expect(await page.locator('.menu[open]').count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('localization-select-trigger')
+    const countOpen = () => page.locator('.menu[open]').count()
+    await expect.poll(countOpen).toBe(0)
     await page.locator('#localization-select-trigger').click()
     await page.locator('.tab-menu summary').click()
-    expect(await page.locator('.menu[open]').count()).toBe(1)
+    await expect.poll(countOpen).toBe(1)
     await page.locator('#page-title').click()
-    await expect.poll(() => page.locator('.menu[open]').count()).toBe(0)
+    await expect.poll(countOpen).toBe(0)
   })
 
   test('tabs by keyboard: one stop, arrows wrap and choose, Home and End', async () => {
@@ -347,7 +346,9 @@ describe('parts of the page', () => {
 
   test('the Tab key stops at the open panel of tabs, and at no hidden one', async () => {
     const { page } = await site.open('/v2/rich')
-    await page.getByRole('tab', { name: 'Flood' }).first().click()
+    const flood = page.getByRole('tab', { name: 'Flood' }).first()
+    await flood.click()
+    await expect.poll(() => flood.getAttribute('aria-selected')).toBe('true')
     const stops = await page
       .locator('.tabs-panel[tabindex="0"]')
       .evaluateAll((panels) => panels.map((panel) => panel.hasAttribute('hidden')))
@@ -387,7 +388,7 @@ describe('parts of the page', () => {
     await expect.poll(() => fades(page)).toEqual(['40px', '0px'])
     await page.reload()
     await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await fades(page)).toEqual(['0px', '0px'])
+    await expect.poll(() => fades(page)).toEqual(['0px', '0px'])
   })
 
   test('Arabic is written from right to left: the sidebar at the right, arrows the other way', async () => {

@@ -44,7 +44,7 @@ function watch(): void {
 /** Opens the search and enters a query. */
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  const field = await page.waitForSelector('#search-input', { timeout: 20_000 })
+  const field = await page.waitForSelector('#search-input')
   await field.fill('berth')
   await page.waitForSelector('.search-body[data-query="berth"] .search-option')
   await page.keyboard.press('Escape')
@@ -93,14 +93,13 @@ async function sendRequest(dialog: Locator): Promise<void> {
         await send.click()
         return dialog.locator('.console-status').isVisible()
       },
-      { interval: 300, timeout: 10_000 },
+      { interval: 300 },
     )
     .toBe(true)
 }
 
 async function visit(context: BrowserContext, path: string) {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const answer = await page.goto(preview.origin + path)
   const policy = answer!.headers()['content-security-policy'] ?? ''
   await comeToRest(page)

@@ -365,10 +365,15 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page, problems } = await site.open('/images')
     await page.locator('#content img').last().scrollIntoViewIfNeeded()
     await comeToRest(page)
-    const widths = await page
-      .locator('#content img')
-      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
-    expect(widths.every((width) => width > 0)).toBe(true)
+    await expect
+      .poll(() =>
+        page
+          .locator('#content img')
+          .evaluateAll((all) =>
+            all.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+          ),
+      )
+      .toBe(true)
     await page.locator('#content a').last().click()
     await page.waitForURL(`${site.origin}${base}table`)
     expect(problems).toEqual([])
@@ -413,7 +418,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await link.getAttribute('href')).toBe(`${base}table`)
     await comeToRest(page)
     await link.click()
-    expect(await page.evaluate(() => 'pressed' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'pressed' in window)).toBe(true)
     expect(page.url()).toBe(`${site.origin}${base}urls`)
   })
 

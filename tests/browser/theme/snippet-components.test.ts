@@ -126,7 +126,7 @@ test('a component that renders otherwise in the browser is shown as rendered the
   const { page, problems } = await site.open('/chosen', { stored: { manager: 'yarn' } })
   const link = page.locator('#chosen a')
   await expect.poll(() => link.textContent()).toBe('yarn')
-  expect(await link.getAttribute('href')).toBe('/yarn')
+  await expect.poll(() => link.getAttribute('href')).toBe('/yarn')
   const state = () =>
     page
       .locator('#chosen > button')
@@ -147,7 +147,7 @@ test('a component that renders otherwise in the browser is shown as rendered the
     ]),
   ).toEqual(['4px', 'yarn', false])
   await page.getByRole('button', { name: 'npm' }).click()
-  expect(await state()).toEqual([
+  await expect.poll(state).toEqual([
     ['on', 'true'],
     ['', 'false'],
   ])
@@ -160,8 +160,8 @@ test('what the reader chose before stays, also in such a component', async () =>
   })
   await expect.poll(() => page.locator('#chosen a').textContent()).toBe('yarn')
   const two = page.getByRole('tab', { name: 'Two' })
-  expect(await two.getAttribute('aria-selected')).toBe('true')
-  expect(await page.getByText('Second panel').isVisible()).toBe(true)
+  await expect.poll(() => two.getAttribute('aria-selected')).toBe('true')
+  await page.getByText('Second panel').waitFor()
 })
 
 test('a field with `autoFocus` has the focus once it appears, and not again', async () => {
@@ -174,7 +174,7 @@ test('a field with `autoFocus` has the focus once it appears, and not again', as
   await page.keyboard.type('tide')
   expect(await field.inputValue()).toBe('tide')
   await page.getByRole('button', { name: 'Name' }).click()
-  expect(await field.inputValue()).toBe('INPUT')
+  await expect.poll(() => field.inputValue()).toBe('INPUT')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Name')
 })
 
