@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { labelKeys } from '../../plugin/settings/division-kinds.ts'
 import { legacyKeys, modernKeys, requiredKeys } from '../../plugin/settings/root-keys.ts'
 import {
+  AssetOfMode,
   AssetPath,
   Hex,
   Href,
@@ -37,6 +38,7 @@ interface SchemaNode extends v.GenericSchema {
 const namedKinds = new Map<unknown, string>([
   [Hex, 'colour'],
   [Href, 'link'],
+  [AssetOfMode, 'file'],
   [AssetPath, 'file'],
   [WebUrl, 'URL'],
   [SpecPath, 'file'],

@@ -117,10 +117,9 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
   const found = pairs.flatMap(({ pair, keys }) => {
     if (!pair) return []
     if (pair.light === pair.dark) return [{ file: pair.light, keys }]
-    return [
-      { file: pair.light, keys: [...keys, 'light'] },
-      { file: pair.dark, keys: [...keys, 'dark'] },
-    ]
+    return (['light', 'dark'] as const).flatMap((mode) =>
+      pair[mode] === '' ? [] : [{ file: pair[mode], keys: [...keys, mode] }],
+    )
   })
   const sources = (['heading', 'body', 'code'] as const).flatMap((part) => {
     const source = fonts[part]?.source

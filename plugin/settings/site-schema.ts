@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { object, record } from './object-schema.ts'
 import {
+  AssetOfMode,
   AssetPath,
+  completePair,
+  hasAsset,
   Href,
   Name,
   OneOrTwoAssets,
@@ -23,24 +26,29 @@ const LogoSetting = v.pipe(
   v.union(
     [
       AssetPath,
-      object({
-        light: v.pipe(AssetPath, v.description('Logo in light mode.')),
-        dark: v.pipe(AssetPath, v.description('Logo in dark mode.')),
-        href: v.pipe(v.optional(Href, '/'), v.description('Target of the logo link.')),
-      }),
+      v.pipe(
+        object({
+          light: v.pipe(AssetOfMode, v.description('Logo in light mode.')),
+          dark: v.pipe(AssetOfMode, v.description('Logo in dark mode.')),
+          href: v.pipe(v.optional(Href, '/'), v.description('Target of the logo link.')),
+        }),
+        v.check((pair) => hasAsset(pair), 'is empty'),
+      ),
     ],
     'must be a path, or an object with `light` and `dark`',
   ),
   v.description('Logo: one image for both modes, or one for each.'),
   v.transform((logo) =>
-    typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo,
+    typeof logo === 'string'
+      ? { light: logo, dark: logo, href: '/' }
+      : completePair(logo),
   ),
 )
 
 const FaviconSetting = v.pipe(
   OneOrTwoAssets,
   v.description('Favicon: one image for both modes, or one for each.'),
-  v.transform(twoAssets),
+  v.transform((favicon) => completePair(twoAssets(favicon))),
 )
 
 const VariablesSetting = v.pipe(

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { labelKeys } from './division-kinds.ts'
+import type { LightDark } from './value-types.ts'
 import { isHref, isIconName, isWebUrl, schemeOf } from './values-schema.ts'
 
 /** The replacement of an invalid value: the intended one, or none. */
@@ -24,13 +25,22 @@ export function tolerateIssue(
 ): Tolerance | undefined {
   const { input, requirement } = issue
   if (isVital(keys)) return undefined
-  if (input === '' || (Array.isArray(input) && input.length === 0)) return {}
+  if (isEmpty(input)) return {}
   if (input === null && typeof keys.at(-1) === 'string') return {}
   if (typeof input !== 'string') return undefined
   if (issue.kind === 'schema') return mendKind(issue.type, input)
   if (Object.is(requirement, isIconName)) return {}
   const isValid = [isHref, isWebUrl].find((check) => Object.is(requirement, check))
   return isValid && mendUrl(input, isValid)
+}
+
+/** Whether a value is empty text, an empty list, or a pair of assets without one. */
+function isEmpty(input: unknown): boolean {
+  if (Array.isArray(input)) return input.length === 0
+  if (input === '') return true
+  if (typeof input !== 'object' || input === null) return false
+  const { light, dark } = input as Partial<LightDark>
+  return light === '' && dark === ''
 }
 
 function isVital(keys: readonly (string | number)[]): boolean {

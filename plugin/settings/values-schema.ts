@@ -58,30 +58,49 @@ export const Href = v.pipe(
   v.check(isHref, 'must be `/path`, `#hash`, `mailto:…` or start with https://'),
 )
 
+const ASSET_RULE = 'must be the path of a file of this project, or start with https://'
+
 export const AssetPath = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
-  v.check(
-    isAssetPath,
-    'must be the path of a file of this project, or start with https://',
-  ),
+  v.check(isAssetPath, ASSET_RULE),
 )
+
+/** An asset of one mode. The empty text stands for none. */
+export const AssetOfMode = v.pipe(v.string(), v.check(isAssetOrNone, ASSET_RULE))
 
 /** A favicon, a background or similar: one for both modes, or one for each. */
 export const OneOrTwoAssets = v.union(
   [
     AssetPath,
-    object({
-      light: v.pipe(AssetPath, v.description('In light mode.')),
-      dark: v.pipe(AssetPath, v.description('In dark mode.')),
-    }),
+    v.pipe(
+      object({
+        light: v.pipe(AssetOfMode, v.description('In light mode.')),
+        dark: v.pipe(AssetOfMode, v.description('In dark mode.')),
+      }),
+      v.check(hasAsset, 'is empty'),
+    ),
   ],
   'must be a path, or an object with `light` and `dark`',
 )
 
+function isAssetOrNone(path: string): boolean {
+  return path === '' || isAssetPath(path)
+}
+
+/** Whether a pair of assets has one. */
+export function hasAsset({ light, dark }: LightDark): boolean {
+  return light !== '' || dark !== ''
+}
+
 /** One asset applies to both modes. */
 export function twoAssets(asset: v.InferOutput<typeof OneOrTwoAssets>): LightDark {
   return typeof asset === 'string' ? { light: asset, dark: asset } : asset
+}
+
+/** A pair in which a mode without an asset has that of the other. */
+export function completePair<Pair extends LightDark>(pair: Pair): Pair {
+  return { ...pair, light: pair.light || pair.dark, dark: pair.dark || pair.light }
 }
 
 /** A file of API operations. */

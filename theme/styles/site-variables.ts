@@ -145,7 +145,9 @@ function fontFace(
 function backgroundRules({ background: { image } }: Settings, base: string): string {
   if (!image) return ''
   const layer = (selector: string, source: string) =>
-    rule(selector, { 'background-image': `url(${quote(fileUrl(base, source))})` })
+    rule(selector, {
+      'background-image': source === '' ? 'none' : `url(${quote(fileUrl(base, source))})`,
+    })
   const light = layer('#background-color', image.light)
   return image.dark === image.light
     ? light

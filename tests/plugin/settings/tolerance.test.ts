@@ -34,6 +34,27 @@ test('empty and null values of optional settings count as absent, with a warning
   })
 })
 
+test('an empty text in a pair of images stands for no image in that mode, or for the other image of a logo or icon', () => {
+  const written = modern({
+    logo: { light: '/logo.svg', dark: '' },
+    favicon: { light: '', dark: '/icon.svg' },
+    background: { image: { light: '/back.png', dark: '' } },
+  })
+  expect(complaints(written)).toBe('')
+  expect(parse(written).settings).toMatchObject({
+    logo: { light: '/logo.svg', dark: '/logo.svg' },
+    favicon: { light: '/icon.svg', dark: '/icon.svg' },
+    background: { image: { light: '/back.png', dark: '' } },
+  })
+})
+
+test('a pair of images without any counts as absent, with a warning', () => {
+  const written = modern({ logo: { light: '', dark: '' } })
+  expect(errorsOf(written)).toEqual([])
+  expect(complaints(written)).toContain('`logo` is empty')
+  expect(parse(written).settings).not.toHaveProperty('logo')
+})
+
 test('a word of a closed list that is not known leaves the default in place', () => {
   const written = modern({
     theme: 'tomorrow',

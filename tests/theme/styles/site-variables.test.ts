@@ -138,6 +138,9 @@ test('an image of the background, one for both modes or one for each', () => {
     '.dark #background-color {\n  background-image: url("https://cdn.test/d.svg");',
   )
   expect(image('/a.svg', '/a.svg')).toContain('url("/b/a.svg")')
+  expect(image('/a.svg', '')).toContain(
+    '.dark #background-color {\n  background-image: none;',
+  )
 })
 
 test('sharp corners are all corners', () => {
