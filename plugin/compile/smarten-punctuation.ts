@@ -6,6 +6,10 @@ const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'blockq
 const VERBATIM = new Set([
   'style',
   'script',
+  'code',
+  'kbd',
+  'pre',
+  'samp',
   ...componentsThat(({ roles }) => roles.includes('verbatim')),
 ])
 /** Stands for inline content that isn't text, such as code: neither space nor punctuation. */

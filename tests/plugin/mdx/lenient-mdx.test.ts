@@ -69,6 +69,7 @@ describe('what authors write in MDX means what it does in Mintlify', () => {
     ],
     ['"quotes" it\'s -- a---b...', '<p>“quotes” it’s — a—b…</p>'],
     ['`"code"` **"bold"**', '<p><code>"code"</code> <strong>“bold”</strong></p>'],
+    ['"a" <code>--b "c"</code>', '<p>“a” <code>--b "c"</code></p>'],
   ])('%j', async (body, html) => {
     const rendered = await render(body)
     expect(rendered.html.trim()).toBe(html)
