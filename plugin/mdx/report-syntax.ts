@@ -99,6 +99,18 @@ function describe(
   return attributes ?? { problem: describeOther(error, source) }
 }
 
+const TAG_IN_MODULE: UnplacedDiagnostic = {
+  code: 'mdx/module-syntax',
+  message: 'This line belongs to the import or export above it',
+  hint: 'Put an empty line between the imports and the content.',
+}
+
+const CODE_IN_MODULE: UnplacedDiagnostic = {
+  code: 'mdx/module-syntax',
+  message: 'Only imports and exports can stand between other imports and exports',
+  hint: 'Write `export` in front of it, or put an empty line above it if it is text.',
+}
+
 const UNCLOSED_COMMENT: UnplacedDiagnostic = {
   code: 'mdx/html-comment',
   message: 'The comment <!-- is never closed, so it is shown as text',
@@ -139,22 +151,22 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
     return { code: 'mdx/text-tag', message: reason, hint: error.note! }
   const line = source.text.split(/\r\n|\r|\n/)[(error.line ?? 1) - 1] ?? ''
   const character = line[(error.column ?? 1) - 1] ?? ''
+  const isModule = reason.includes('import/exports')
+  if (isModule && line.startsWith('<')) return TAG_IN_MODULE
+  if (ruleId === 'non-esm') return CODE_IN_MODULE
   if (ruleId === 'acorn') {
     const cause =
       error.cause instanceof Error
         ? error.cause.message.replace(/ \(\d+:\d+\)$/, '')
         : reason
-    const isModule = reason.includes('import/exports')
     return {
       code: isModule ? 'mdx/module-syntax' : 'mdx/expression-syntax',
       message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lowerFirst(cause)}`,
       hint: /already been declared/.test(cause)
         ? 'Remove one of them, or give it another name.'
-        : isModule && line.startsWith('<')
-          ? 'Put an empty line between the imports and the content.'
-          : isModule
-            ? 'Fix the code: usually a bracket, brace or quote is not closed.'
-            : 'Fix the code, or write \\{ for a brace that is text.',
+        : isModule
+          ? 'Fix the code: usually a bracket, brace or quote is not closed.'
+          : 'Fix the code, or write \\{ for a brace that is text.',
     }
   }
   if (/in name|before name|local name|member name/.test(reason)) {
@@ -182,8 +194,8 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
 
 function tagHint(reason: string): string {
   if (/attribute value/.test(reason))
-    return 'Put the value in quotes, or in braces if it is code'
+    return 'Put the value in quotes, or in braces if it is code.'
   if (/lazy line/.test(reason))
-    return 'Repeat the list or quote marker on every line of the tag'
-  return 'Fix the tag, or write &lt; for a < that is text'
+    return 'Repeat the list or quote marker on every line of the tag.'
+  return 'Fix the tag, or write &lt; for a < that is text.'
 }

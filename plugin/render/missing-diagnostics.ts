@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { componentNames } from '../site/overrides.ts'
 import type { Project } from '../site/project.ts'
-import { missingImportHint } from './missing-import-hint.ts'
+import { describeMissingImport } from './describe-missing-import.ts'
 import type { MissingModule, MissingModules } from './missing-modules.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
@@ -29,12 +29,12 @@ export function missingDiagnostics(
     if (!importing) return []
     const { file } = importing.page
     const text = readTextFile(join(project.root, file)) ?? ''
-    const hint = missingImportHint(
+    const described = describeMissingImport(
       module.source,
       namesFrom(text, module.source),
       componentNames(project.overrides),
     )
-    return [{ ...diagnostic, hint, file, ...placeOf(text, module) }]
+    return [{ ...diagnostic, ...described, file, ...placeOf(text, module) }]
   })
 }
 

@@ -3,7 +3,7 @@ import { parseSync, type Plugin } from 'vite'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { missingImportHint } from '../render/missing-import-hint.ts'
+import { describeMissingImport } from '../render/describe-missing-import.ts'
 import { MISSING_MODULE, type MissingModules } from '../render/missing-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
@@ -178,14 +178,10 @@ function describeMissing(
   names: readonly string[],
   components: readonly string[],
 ): Diagnostic {
-  const isFile = /^[./]/.test(source)
   return {
     severity: 'warning',
     code: 'mdx/missing-import',
-    message: isFile
-      ? `There is no file \`${source}\``
-      : `The package \`${source}\` is not installed, so only the children of its components are shown`,
-    hint: missingImportHint(source, names, components),
+    ...describeMissingImport(source, names, components),
   }
 }
 

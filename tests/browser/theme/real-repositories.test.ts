@@ -39,9 +39,14 @@ const files = {
         'words',
         'styled',
         'urls',
+        'badges',
       ],
     },
   },
+  'badges.mdx': page(
+    'Badges',
+    '<Badge icon="check">One line</Badge>\n\n<Badge icon="check">\n  Own lines\n</Badge>',
+  ),
   'styled.mdx': page(
     'Styled',
     '## Heading\n\n<Card title="Card" href="/billing">Text</Card>\n\n<Steps><Step title="Step">Text</Step></Steps>\n\n[Link](/billing)',
@@ -646,5 +651,13 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/icons')
     const box = await page.locator('[data-component-part=card-icon] svg').boundingBox()
     expect([box?.width, box?.height]).toEqual([24, 24])
+  })
+
+  test('a badge whose text is on lines of its own is as tall as others', async () => {
+    const { page } = await site.open('/badges')
+    const heights = await page
+      .locator('.badge')
+      .evaluateAll((badges) => badges.map((badge) => badge.clientHeight))
+    expect(heights[1]).toBe(heights[0])
   })
 })

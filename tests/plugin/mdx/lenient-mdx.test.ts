@@ -195,8 +195,18 @@ describe('the message of mismatched tags says where the mistake is', () => {
     ],
     [
       'import { a } from "/snippets/a.jsx"\n<Note>z</Note>',
-      '2:1 The import or export is not JavaScript: unexpected token',
+      '2:1 This line belongs to the import or export above it',
       'Put an empty line between the imports and the content.',
+    ],
+    [
+      'import { a } from "/snippets/a.jsx";\n<Note>z</Note>',
+      '2:1 This line belongs to the import or export above it',
+      'Put an empty line between the imports and the content.',
+    ],
+    [
+      'export const a = 1\nconst b = 2',
+      '2:1 Only imports and exports can stand between other imports and exports',
+      'Write `export` in front of it, or put an empty line above it if it is text.',
     ],
     [
       '<Card title="x", icon="y">z</Card>',

@@ -2,22 +2,37 @@
 const ALIAS = /^(?:@|~|@site)(?=\/)/
 
 /**
- * How to fix an import of a file or package that doesn't exist.
+ * What happens with an import of a file or package that doesn't exist, and how to fix it.
  *
  * @param source What is imported: `./card.jsx`, `@theme/Tabs`.
  * @param names The names that the import declares. They are often left over from another tool
  *   whose components had to be imported.
  * @param components Names of components that pages can use without an import.
  */
-export function missingImportHint(
+export function describeMissingImport(
   source: string,
   names: readonly string[],
   components: readonly string[],
-): string {
+): { message: string; hint: string } {
+  const known = names.filter((name) => components.includes(name))
+  return {
+    message: messageOf(source, known.length > 0 && known.length === names.length),
+    hint: hintFor(source, known),
+  }
+}
+
+function messageOf(source: string, isOfTheme: boolean): string {
+  if (/^[./]/.test(source)) return `There is no file \`${source}\``
+  const shown = isOfTheme
+    ? 'the components of the theme'
+    : 'only the children of its components'
+  return `The package \`${source}\` is not installed, so ${shown} are shown`
+}
+
+function hintFor(source: string, known: readonly string[]): string {
   if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
   if (ALIAS.test(source))
     return `Write the path from the content folder: \`${source.replace(ALIAS, '')}\`.`
-  const known = names.filter((name) => components.includes(name))
   if (known.length > 0) {
     const list = known.map((name) => `\`${name}\``).join(', ')
     return `Remove the import: ${list} ${known.length === 1 ? 'is' : 'are'} available without one.`

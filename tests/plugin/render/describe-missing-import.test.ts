@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { describeMissingImport } from '../../../plugin/render/describe-missing-import.ts'
+
+const components = ['Card', 'Tab', 'Tabs']
+
+test.each([
+  ['./card.jsx', ['Card'], 'Fix the path, or remove the import.'],
+  ['@site/src/Map', ['Map'], 'Write the path from the content folder: `/src/Map`.'],
+  ['@/ui/map', ['Map'], 'Write the path from the content folder: `/ui/map`.'],
+  ['@theme/Tabs', ['Tabs'], 'Remove the import: `Tabs` is available without one.'],
+  [
+    'kit',
+    ['Tabs', 'Tab', 'Map'],
+    'Remove the import: `Tabs`, `Tab` are available without one.',
+  ],
+  ['@kit/ui/map', ['Map'], 'Install it (`npm install @kit/ui`), or remove the import.'],
+])('a missing import of %s of %j has a hint', (source, names, hint) => {
+  expect(describeMissingImport(source, names, components).hint).toBe(hint)
+})
+
+test.each([
+  ['./card.jsx', ['Card'], 'There is no file `./card.jsx`'],
+  [
+    '@mintlify/components',
+    ['Card', 'Tabs'],
+    'The package `@mintlify/components` is not installed, so the components of the theme are shown',
+  ],
+  [
+    'kit',
+    ['Tabs', 'Map'],
+    'The package `kit` is not installed, so only the children of its components are shown',
+  ],
+])('a missing import of %s of %j says what is shown', (source, names, message) => {
+  expect(describeMissingImport(source, names, components).message).toBe(message)
+})
