@@ -11,7 +11,7 @@ type Keys = (string | number)[]
 const VISIBLE = 3
 
 /**
- * Checks what the settings refer to: redirect targets, links in navbar and footer, images,
+ * Checks what the settings refer to: redirect targets, links in navbar, footer and texts, images,
  * colours.
  */
 export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
@@ -83,7 +83,8 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
 }
 
 /** Links in the settings outside of the navigation, with their keys in the schema that is used. */
-function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Keys }[] {
+function linksOf(settings: Settings): { href: string; keys: Keys }[] {
+  const { navbar, footer, schema } = settings
   const legacy = schema === 'legacy'
   const last = legacy ? 'url' : 'href'
   const isLink = (link: NavbarLink | undefined) => link?.type === 'link'
@@ -102,7 +103,19 @@ function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Ke
         keys: ['footer', 'links', column, legacy ? 'links' : 'items', row, last],
       })),
     ),
+    ...linksInTexts(settings),
   ]
+}
+
+/** Links in the Markdown of the banner and of the 404 page. */
+function linksInTexts({ banner, errors }: Settings): { href: string; keys: Keys }[] {
+  const texts = [
+    { text: banner?.content, keys: ['banner', 'content'] },
+    { text: errors[404].description, keys: ['errors', 404, 'description'] },
+  ]
+  return texts.flatMap(({ text = '', keys }) =>
+    [...text.matchAll(/\]\(([^\s()]+)/g)].map(([, href]) => ({ href: href!, keys })),
+  )
 }
 
 /** Files in the settings. A light and dark pair given as one file is listed once. */

@@ -87,7 +87,9 @@ const ErrorsSetting = v.pipe(
         title: v.pipe(v.optional(v.string()), v.description('Title of the 404 page.')),
         description: v.pipe(
           v.optional(v.string()),
-          v.description('Text of the 404 page.'),
+          v.description(
+            'Text of the 404 page, in Markdown: links, emphasis, paragraphs, lists.',
+          ),
         ),
       }),
       {},

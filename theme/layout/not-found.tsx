@@ -21,9 +21,9 @@ export function NotFound() {
         404
       </p>
       <h1 class="not-found-title">{title ?? strings.pageNotFound}</h1>
-      <p class="not-found-description">
-        <InlineMarkdown>{description ?? strings.pageNotFoundHint}</InlineMarkdown>
-      </p>
+      <div class="not-found-description">
+        {blocksOf(description ?? strings.pageNotFoundHint)}
+      </div>
       <NavLink class="button-solid" href="/">
         {strings.goHome}
       </NavLink>
@@ -50,11 +50,38 @@ export function NotFound() {
   )
 }
 
+/** The paragraphs and lists of a Markdown text. */
+function blocksOf(text: string) {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => {
+      const lines = block.split('\n')
+      if (!lines.every((line) => BULLET.test(line)))
+        return (
+          <p>
+            <InlineMarkdown>{block}</InlineMarkdown>
+          </p>
+        )
+      return (
+        <ul>
+          {lines.map((line) => (
+            <li>
+              <InlineMarkdown>{line.replace(BULLET, '')}</InlineMarkdown>
+            </li>
+          ))}
+        </ul>
+      )
+    })
+}
+
+const BULLET = /^\s*[-*+]\s+/
+
 type Section = Pick<NavPage, 'title' | 'url'>
 
 /**
- * The site's tabs and the top-level entries of the sidebar, without duplicates or external
- * links.
+ * The site's tabs and the top-level entries of the sidebar, without external links and those whose
+ * name or URL another has.
  */
 function listSections({
   tabs,
@@ -68,5 +95,9 @@ function listSections({
     return first ? [{ title: item.title, url: first.url }] : []
   })
   const seen = new Set<string>()
-  return [...tabSections, ...groups].filter(({ url }) => !seen.has(url) && seen.add(url))
+  return [...tabSections, ...groups].filter(({ title, url }) => {
+    const isNew = !seen.has(url) && !seen.has(title)
+    seen.add(url).add(title)
+    return isNew
+  })
 }

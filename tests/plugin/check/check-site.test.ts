@@ -194,6 +194,22 @@ test('files that the settings name for logo, background and social cards have to
   ])
 })
 
+test('links in the texts of the banner and of the 404 page lead to pages', async () => {
+  const docs = settings(['index'], {
+    banner: { content: 'New: [guide](/guide), [home](/)' },
+    errors: {
+      404: { description: 'Try the [index](/contents) or [write](mailto:a@b.c).' },
+    },
+  })
+  const problems = await checkFolder(
+    makeFolder({ 'docs.json': docs, 'index.mdx': '---\ntitle: Home\n---\n\nText.\n' }),
+  )
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'check/broken-link `/guide` does not lead to a page of the site',
+    'check/broken-link `/contents` does not lead to a page of the site',
+  ])
+})
+
 test('a font that nothing loads is reported once, with a hint', async () => {
   const files = (fonts: object, more: object = {}) => ({
     'docs.json': settings(['index'], { fonts }),

@@ -224,6 +224,38 @@ test('a missing page suggests others, and takes the words of the settings', () =
   ])
 })
 
+test('the description of the 404 page has paragraphs and lists', () => {
+  const description = 'Gone.\n\nTry **these**:\n\n- [A](/a)\n- [B](/b)'
+  const html = renderPart(<NotFound />, {
+    settings: { errors: { 404: { redirect: false, description } } },
+  })
+  expect(html).toContain(
+    '<div class="not-found-description"><p>Gone.</p><p>Try <strong>these</strong>:</p><ul><li><a class="link" href="/a">A</a></li><li><a class="link" href="/b">B</a></li></ul></div>',
+  )
+})
+
+test('the sections of the 404 page have different names', () => {
+  const tab = {
+    name: 'Guides',
+    label: 'Guides',
+    url: '/tab',
+    external: false,
+    active: false,
+  }
+  const page = (title: string, url: string) => ({
+    kind: 'page' as const,
+    path: url.slice(1),
+    title,
+    url,
+  })
+  const navigation = { tabs: [tab], sidebar: [page('Guides', '/a'), page('More', '/b')] }
+  expect(tags(renderPart(<NotFound />, { navigation }), 'href')).toEqual([
+    '<a class="button-solid" href="/">',
+    '<a href="/tab">',
+    '<a href="/b">',
+  ])
+})
+
 test('the 404 page links to no other site, also if the root of a group is one', () => {
   const group = (title: string, url: string): NavItem => ({
     kind: 'group',
