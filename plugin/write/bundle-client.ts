@@ -7,6 +7,7 @@ import { bundleOnce } from './bundle-once.ts'
 import { bundleOwnScripts, islandEntry, scriptEntries } from './bundle-scripts.ts'
 import type { BundledChunk } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
+import { joinSheets } from './join-sheets.ts'
 import type { PreloadedFonts } from './preloaded-fonts.ts'
 import { writeBundle } from './write-bundle.ts'
 
@@ -33,12 +34,20 @@ export interface BuiltClient {
   bytes: Map<string, number>
 }
 
+/** Styles of some pages, which are bundled as one stylesheet. */
+export interface PageSheet extends Sheet {
+  /** Indexes of the pages that need it. */
+  pages: ReadonlySet<number>
+}
+
 /** Input of the client bundle. */
 export interface ClientInput {
   /** Islands that pages or the layout use. */
   islands: Island[]
   /** Stylesheets linked only on pages that use their components. */
-  styles: Sheet[]
+  styles: PageSheet[]
+  /** Number of pages, the 404 page included. */
+  pageCount: number
   /** Whether at least one page uses utility classes. */
   utilities: boolean
   /** Names of the files for `BuiltClient.fonts`. */
@@ -55,7 +64,7 @@ export interface ClientInput {
 export async function buildClient(
   builder: ViteBuilder,
   site: BundledSite,
-  { islands, styles, utilities, fonts, output: writer }: ClientInput,
+  { islands, styles, pageCount, utilities, fonts, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
@@ -83,13 +92,19 @@ export async function buildClient(
   for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
   const entries = new Map<string, BundledChunk>()
   for (const chunk of chunks.values()) if (chunk.isEntry) entries.set(chunk.name, chunk)
-  const url = (file: string) => base + file
-  const cssOf = (name: string) => (entries.get(name)?.styles ?? []).map(url)
-
-  // The bundler also splits what an island imports, so a stylesheet can become several files.
+  // The bundler splits what an island imports too, so an entry can have several stylesheets.
+  const stylesOf = (name: string) => entries.get(name)?.styles ?? []
+  const everywhere = { names: stylesOf('core'), pages: new Set(Array(pageCount).keys()) }
+  const { files, nameOf } = joinSheets(
+    output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item)),
+    [
+      everywhere,
+      ...[...names].map(([{ pages }, name]) => ({ names: stylesOf(name), pages })),
+    ],
+  )
+  const url = (file: string) => base + nameOf(file)
+  const cssOf = (name: string) => unique(stylesOf(name).map(url))
   const sheets = [...names].map(([{ files }, name]) => ({ files, urls: cssOf(name) }))
-  const bytes = new Map<string, number>()
-  const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
   writeBundle(writer, files)
   const fontUrl = (use: keyof PreloadedFonts): PreloadedFonts => {
     const name = fonts[use]
@@ -98,8 +113,6 @@ export async function buildClient(
     )
     return file ? { [use]: url(file.fileName) } : {}
   }
-  for (const { fileName, content } of files)
-    bytes.set(fileName, Buffer.byteLength(content))
   return {
     loader: url(entries.get('loader')!.fileName),
     hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
@@ -118,8 +131,14 @@ export async function buildClient(
         islandAsset(entries.get(islandEntry(name))!, chunks, url),
       ]),
     ),
-    bytes,
+    bytes: new Map(
+      files.map(({ fileName, content }) => [fileName, Buffer.byteLength(content)]),
+    ),
   }
+}
+
+function unique(urls: readonly string[]): string[] {
+  return [...new Set(urls)]
 }
 
 /** URLs of the stylesheets all of whose files a page needs. Each file is covered once. */
@@ -128,15 +147,16 @@ function coveringSheets(
   files: readonly string[],
 ): string[] {
   const left = new Set(files)
-  return sheets.flatMap((sheet) => {
+  const urls = sheets.flatMap((sheet) => {
     if (!sheet.files.every((file) => left.has(file))) return []
     for (const file of sheet.files) left.delete(file)
     return sheet.urls
   })
+  return unique(urls)
 }
 
 /** Names each stylesheet after its first file, with a number if the name is taken. */
-function styleNames(sheets: readonly Sheet[]): Map<Sheet, string> {
+function styleNames(sheets: readonly PageSheet[]): Map<PageSheet, string> {
   const uses = new Map<string, number>()
   return new Map(
     sheets.map((sheet) => {
@@ -172,6 +192,6 @@ function islandAsset(
     }
   }
   visit(entry)
-  const styles = entry.styles.map(url)
+  const styles = unique(entry.styles.map(url))
   return { src: url(entry.fileName), imports: [...imports].map(url), styles }
 }

@@ -9,8 +9,7 @@ import {
   notFoundStyles,
   orderStyles,
 } from '../render/style-modules.ts'
-import type { ClientInput } from './bundle-client.ts'
-import type { Sheet } from '../render/style-modules.ts'
+import type { ClientInput, PageSheet } from './bundle-client.ts'
 import type { Contents } from './render-contents.ts'
 import { isReferencePage, REFERENCE_MODULE, styleOwners } from '../render/style-owners.ts'
 
@@ -24,7 +23,7 @@ export function usedParts(
   islands: IslandRegistry,
   compilations: readonly PageCompilation[],
   contents: Pick<Contents, 'all'>,
-): Pick<ClientInput, 'islands' | 'styles'> {
+): Pick<ClientInput, 'islands' | 'styles' | 'pageCount'> {
   const used = new Set([...contents.all()].flatMap((facts) => facts.islands))
   const layout = layoutFiles(project)
   return {
@@ -32,46 +31,44 @@ export function usedParts(
       .all()
       .filter(({ name, module }) => used.has(name) || graph.reaches(layout, module)),
     styles: componentSheets(project, graph, compilations),
+    pageCount: compilations.length + 1,
   }
 }
 
 /**
- * Groups the style files of components that pages use into stylesheets, without those on every
- * page. Files used by the same pages share a stylesheet. API pages have one stylesheet for the
- * whole API reference, which comes first.
+ * The style files of components that pages use, without those on every page: each is a stylesheet,
+ * with the indexes of the pages that need it. The API reference has one stylesheet, which comes
+ * first. The 404 page has the index after the last page.
  */
 function componentSheets(
   project: Project,
   graph: ServerGraph,
   compilations: readonly PageCompilation[],
-): Sheet[] {
+): PageSheet[] {
   const core = new Set(layoutStyles(project, graph))
   const ofReference = graph
     .stylesOf([REFERENCE_MODULE])
     .filter((file) => !core.has(file) && isOwnCode(file))
     .sort()
   const reference = new Set(ofReference)
-  const users = new Map<string, number[]>()
-  let hasReference = false
+  const users = new Map<string, Set<number>>()
+  const use = (file: string, page: number) =>
+    users.set(file, (users.get(file) ?? new Set()).add(page))
+  const referencePages = new Set<number>()
   for (const [index, compilation] of compilations.entries()) {
     const isReference = isReferencePage(project, compilation)
-    hasReference ||= isReference
+    if (isReference) referencePages.add(index)
     for (const file of graph.stylesOf(styleOwners(project, compilation)))
-      if (!core.has(file) && !(isReference && reference.has(file)))
-        addTo(users, file, index)
+      if (!core.has(file) && !(isReference && reference.has(file))) use(file, index)
   }
-  for (const file of notFoundStyles(project, graph))
-    addTo(users, file, compilations.length)
-  const sheets = new Map<string, string[]>()
-  for (const file of orderStyles([...users.keys()]))
-    addTo(sheets, users.get(file)!.join(), file)
-  const own = [...sheets.values()].map((files) => ({ files, copies: [] }))
+  for (const file of notFoundStyles(project, graph)) use(file, compilations.length)
+  const own = orderStyles([...users.keys()]).map((file) => ({
+    files: [file],
+    copies: [],
+    pages: users.get(file)!,
+  }))
   // Other pages and islands may use some of these files too.
-  return hasReference ? [{ files: ofReference, copies: ofReference }, ...own] : own
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
+  return referencePages.size > 0
+    ? [{ files: ofReference, copies: ofReference, pages: referencePages }, ...own]
+    : own
 }

@@ -48,6 +48,25 @@ test('a page of an API has the styles of the reference in one sheet; other pages
   expect(sheetsOf(site, 'plain.html').join('')).not.toContain('.code-block')
 })
 
+test('components that pages use together have one stylesheet', async () => {
+  const body = '<Card title="A" icon="star">Text</Card>\n\n<Note>[Home](/)</Note>'
+  const site = await buildSite({
+    'docs.json': settings(['index', 'other', 'tree']),
+    'index.mdx': page('Home', body),
+    'other.mdx': page('Other', body),
+    'tree.mdx': page('Tree', '<Tree><Tree.File name="a" /></Tree>'),
+  })
+  expect(site.code, site.output).toBe(0)
+  const [sheet, ...others] = sheetsOf(site, 'index.html')
+  expect(others).toEqual([])
+  expect(sheet).toContain('.card')
+  expect(sheet).toContain('.callout')
+  expect(sheetsOf(site, 'other.html')).toEqual([sheet])
+  expect(sheetsOf(site, 'tree.html').join('')).not.toContain('.callout')
+  const linked = site.files().filter((file) => /assets\/style-/.test(file))
+  expect(linked.filter((file) => !/not-found|tree/.test(file))).toEqual([])
+})
+
 test('a page keeps the styles of its components where an interactive snippet of another page imports one of them', async () => {
   const code = '```js\nlet a\n```'
   const site = await buildSite({
