@@ -17,6 +17,9 @@ export function OptionList({
   descriptions: Schema['enumDescriptions']
 }) {
   const strings = useStrings()
+  const described = new Set(descriptions?.map(({ value }) => value))
+  // The descriptions then list all options.
+  const isDescribed = options.every((option) => described.has(writeValue(option)))
   const list =
     options.length > MAX_SHOWN ? (
       <details class="api-option-list">
@@ -33,7 +36,7 @@ export function OptionList({
     )
   return (
     <li>
-      {strings.availableOptions} {list}
+      {strings.availableOptions} {!isDescribed && list}
       {descriptions && (
         <dl class="api-options">
           {descriptions.map(({ value, name, description }) => [

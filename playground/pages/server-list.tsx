@@ -3,6 +3,7 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import type { Server } from '../document/api-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { CommaList } from './comma-list.tsx'
+import { writeValue } from './write-value.ts'
 
 /**
  * The servers of an operation. Renders nothing for a single server without variables and
@@ -26,13 +27,13 @@ export function ServerList({ servers }: { servers: readonly Server[] }) {
                 {variables.map((variable) => (
                   <li>
                     <code>{variable.name}</code> {strings.default}{' '}
-                    <code>{variable.default}</code>
+                    <code>{writeValue(variable.default)}</code>
                     {variable.enum && (
                       <>
                         {` · ${strings.availableOptions} `}
                         <CommaList
                           items={variable.enum.map((option) => (
-                            <code>{option}</code>
+                            <code>{writeValue(option)}</code>
                           ))}
                         />
                       </>

@@ -300,9 +300,33 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('options are listed once, with their descriptions if all have one', async () => {
+  const options = (...described: string[]) => ({
+    enum: ['red', 'blue'],
+    'x-mint-enum': Object.fromEntries(described.map((name) => [name, `Very ${name}`])),
+  })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            { name: 'all', in: 'query', schema: options('red', 'blue') },
+            { name: 'some', in: 'query', schema: options('red') },
+          ],
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const text = textOf(render(referenceOf(api, api.operations[0]!)))
+  expect(text).toContain('Available options: red Very red blue Very blue')
+  expect(text).toContain('Available options: red , blue red Very red')
+})
+
 test('values without visible characters are quoted, and long examples without a name are numbered', async () => {
   const long = ['a', 'b'].map((letter) => letter.repeat(100))
   const api = await apiOf({
+    servers: [{ url: 'https://a.example/{path}', variables: { path: { default: '' } } }],
     paths: {
       '/a': {
         get: {
@@ -317,7 +341,8 @@ test('values without visible characters are quoted, and long examples without a 
   })
   const page = render(referenceOf(api, api.operations[0]!))
   const text = textOf(page).replaceAll('&quot;', '"')
-  expect(text).toContain('default: ""')
+  expect(text).toContain('path default: ""')
+  expect(text).toContain('string> default: ""')
   expect(text).toContain('Available options: "" , " " , x')
   expect(text).toContain(`Examples: Option 1 ${long[0]} Option 2 ${long[1]}`)
 })
