@@ -41,13 +41,12 @@ export async function applyChange(
       project.replace(changed.project)
       return { affected: changed.isText ? [changed.page.url] : 'all', isWhole: false }
     }
-    // Vite updates stylesheets in place.
-    if (file.endsWith('.css')) return { affected: 'nothing', isWhole: false }
     // A page that couldn't be updated alone requires reading everything.
     if (!folder.pageProblems.has(file)) {
-      // A snippet's links may have changed, which affects what is published.
+      // Links of a snippet or stylesheet may have changed, which affects what is published.
       if (!isShown(file)) project.replace(await rereadFileFacts(project.current))
-      return { affected: 'all', isWhole: false }
+      // Vite updates stylesheets in place.
+      return { affected: file.endsWith('.css') ? 'nothing' : 'all', isWhole: false }
     }
   }
   await project.reread()

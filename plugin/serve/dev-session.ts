@@ -1,10 +1,6 @@
 import { relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import {
-  formatDiagnostic,
-  SkerryError,
-  type Diagnostic,
-} from '../../runtime/kit/diagnostic.ts'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { listProblems } from '../kit/problem-list.ts'
@@ -22,6 +18,7 @@ import { invalidateGenerated } from './invalidate-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
 import { neededFor } from './needed-for.ts'
+import { overlayPayload } from './overlay-payload.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
 /** Milliseconds for which the watcher ignores another change of a file (50), with a margin. */
@@ -203,14 +200,13 @@ export class DevSession {
     this.#recheck(path)
     const before = this.project.current
     const { affected, isWhole } = await applyChange(this.project, file, event)
-    invalidateGenerated(before, this.project.current, this.server)
+    const after = this.project.current
+    invalidateGenerated(before, after, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
-      this.#failure = undefined
-      this.#printedFailure = ''
-      this.#helpEditors()
+      this.#recover()
     }
-    if (affected !== 'nothing') {
+    if (affected !== 'nothing' || after !== before) {
       this.#site?.refresh(affected !== 'all')
       this.problems.follow(file, affected)
     }
@@ -220,11 +216,17 @@ export class DevSession {
   /** Tries again to open the project after its settings have changed. */
   async #start(): Promise<AffectedPages> {
     await this.project.open()
-    this.#failure = undefined
-    this.#helpEditors()
+    this.#recover()
     this.server.ws.send({ type: 'full-reload' })
     this.problems.start()
     return 'nothing'
+  }
+
+  /** Forgets a failure, now that everything could be read. */
+  #recover(): void {
+    this.#failure = undefined
+    this.#printedFailure = ''
+    this.#helpEditors()
   }
 
   #printFailure(): void {
@@ -275,25 +277,6 @@ export class DevSession {
     }
     this.#failure = error.diagnostics
     this.#printFailure()
-    const [first] = error.diagnostics
-    this.server.ws.send({
-      type: 'error',
-      err: {
-        message: error.diagnostics.map(formatDiagnostic).join('\n\n'),
-        stack: '',
-        plugin: 'skerry',
-        ...(first && placeOf(first)),
-      },
-    })
-  }
-}
-
-/** A diagnostic's position in the format of Vite's error overlay. */
-function placeOf({ file, line, column, frame }: Diagnostic) {
-  return {
-    ...(file !== undefined && { id: file }),
-    ...(file !== undefined &&
-      line !== undefined && { loc: { file, line, column: column ?? 1 } }),
-    ...(frame !== undefined && { frame }),
+    this.server.ws.send(overlayPayload(error.diagnostics))
   }
 }

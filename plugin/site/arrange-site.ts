@@ -40,7 +40,7 @@ export function choosePublished(
   const { assets, scripts, specs, ...unpublished } = publishFiles({
     source: folder.site,
     pages,
-    fileFacts: fileFacts,
+    fileFacts,
     origin,
     files,
   })

@@ -84,7 +84,7 @@ export async function rereadFileFacts(project: Project): Promise<Project> {
     apiFiles,
     origin,
   })
-  const sources = { ...project, evidence: fileFacts }
+  const sources = { ...project, fileFacts }
   return { ...sources, ...arrangeSite(sources) }
 }
 
@@ -145,7 +145,7 @@ async function readSources(
     settingsFiles: read.files,
     overrides,
     folder,
-    fileFacts: fileFacts,
+    fileFacts,
     files: [...settings.files, ...(options.files ?? [])],
     apis: apis.apis,
     apiFiles: apis.files,

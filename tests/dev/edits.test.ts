@@ -114,6 +114,23 @@ test('a page that is added, renamed and deleted is where it should be', async ()
   await expect.poll(() => statusOf('/moved')).toBe(404)
 })
 
+test('a file is published once a snippet links it', async () => {
+  write('files/tides.csv', 'hour,metres')
+  const statusOf = async () => (await dev.get('/files/tides.csv')).status
+  expect(await statusOf()).toBe(404)
+  write(
+    'snippets/badge.jsx',
+    'export const Badge = () => <a href="/files/tides.csv">badge four</a>\n',
+  )
+  await expect.poll(statusOf).toBe(200)
+})
+
+test('an error in a sheet is reported when it is saved', async () => {
+  write('brand.css', '.brand { color red }')
+  await expect.poll(() => dev.output()).toContain('brand.css:1:15')
+  write('brand.css', '.brand { color: red }')
+})
+
 test('an image that is replaced has its new size', async () => {
   const svg = (size: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`
@@ -206,8 +223,15 @@ test('a server that starts with broken settings shows them, and the site when th
   const first = await broken.get('/')
   expect(first.status).toBe(500)
   expect(first.text).toContain('docs.json:1:11')
-  writeFileSync(join(broken.root, 'docs.json'), docs(['index']))
+  const file = join(broken.root, 'docs.json')
+  writeFileSync(file, docs(['index']))
   const text = await broken.getUntil('/', (it) => it.includes('Harbour'))
   expect(text).toContain('Harbour')
+
+  // The same mistake again is printed again.
+  const printed = () => broken.output().split('docs.json:1:11').length - 1
+  const before = printed()
+  writeFileSync(file, '{ "name": }')
+  await expect.poll(printed).toBeGreaterThan(before)
   await broken.stop()
 })
