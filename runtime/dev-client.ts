@@ -6,11 +6,15 @@ import { showProblems } from './dev-problems.ts'
 
 const hot = import.meta.hot
 
+/** The latest refresh. */
+let last = Promise.resolve()
+
 hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
   const here = document.documentElement.dataset['currentPath']
   // An error document has no page that could be patched.
   if (here === undefined) location.reload()
-  else if (!urls || urls.includes(here)) void patch()
+  // One after the other; a failed one is logged, and doesn't keep the next from running.
+  else if (!urls || urls.includes(here)) last = last.then(refresh, refresh)
 })
 
 hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
@@ -19,16 +23,6 @@ hot?.on('skerry:problems', () => void showProblems())
 
 // Wait until idle, so as not to delay the page.
 requestIdleCallback(() => void showProblems())
-
-let waiting: Promise<void> | undefined
-
-/** Runs one refresh at a time. A change during a refresh triggers another one afterwards. */
-async function patch(): Promise<void> {
-  if (waiting) await waiting
-  waiting = refresh()
-  await waiting
-  waiting = undefined
-}
 
 async function refresh(): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })

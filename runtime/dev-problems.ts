@@ -53,8 +53,9 @@ export async function showProblems(): Promise<void> {
   if (!response.ok) return
   const text = await response.text()
   // A save may cause several requests: an older response must not replace a newer one.
-  if (request < latest || text === shown) return
+  if (request < latest) return
   latest = request
+  if (text === shown) return
   shown = text
   const problems = JSON.parse(text) as Problems
   const before = element?.shadowRoot

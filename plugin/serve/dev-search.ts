@@ -85,8 +85,8 @@ export class DevSearch {
       for await (const { path, content } of filesOf(index)) files.set(path, content)
       this.#indexes = [...this.#indexes.slice(-1), files]
     } catch (error) {
-      const message = errorMessage(error)
-      console.warn(`The search index could not be built: ${message}`)
+      if (this.#closed) return
+      console.warn(`The search index could not be built: ${errorMessage(error)}`)
     }
   }
 

@@ -77,6 +77,31 @@ test('the list is not replaced while its problems stay the same', async () => {
   await page.getByText('More.').waitFor({ state: 'detached' })
 })
 
+test('a late response is not shown in place of a newer one', async () => {
+  await page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const url = loaded.find((name) => /\/dev-problems\.[jt]s/.test(name))!
+    // Vitest would compile `import()`.
+    const load = new Function('url', 'return import(url)') as (
+      url: string,
+    ) => Promise<{ showProblems: () => Promise<void> }>
+    const { showProblems } = await load(url)
+    const { fetch } = window
+    const answers: ((text: string) => void)[] = []
+    window.fetch = () =>
+      new Promise((resolve) => answers.push((text) => resolve(new Response(text))))
+    const none = JSON.stringify({ page: [], site: [] })
+    const shown = await (await fetch('/@skerry/problems/')).text()
+    const [older, newer] = [showProblems(), showProblems()]
+    answers[1]!(shown)
+    await newer
+    answers[0]!(none)
+    await older
+    window.fetch = fetch
+  })
+  expect(await badge().textContent()).toBe('2 problems')
+})
+
 test('a place opens the editor', async () => {
   await badge().click()
   await list().getByRole('button', { name: 'other.mdx:5:1' }).click()

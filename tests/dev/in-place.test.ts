@@ -138,6 +138,16 @@ test('none of these changes caused an error in the browser', () => {
   expect(problems).toEqual([])
 })
 
+test('an update that fails does not keep later ones from the page', async () => {
+  const address = `${dev.origin}/`
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  write('index.mdx', pageText('Home', body('Last words six.')))
+  await failed
+  write('index.mdx', pageText('Home', body('Last words seven.')))
+  await page.getByText('Last words seven.').waitFor()
+})
+
 test('pages follow each other without a word in the console', async () => {
   problems.length = 0
   for (const path of ['/other', '/', '/other', '/', '/other', '/']) {
