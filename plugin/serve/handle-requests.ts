@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
@@ -228,7 +229,7 @@ function send(
 
 function redirectTo(response: ServerResponse, url: string): true {
   response.statusCode = 302
-  response.setHeader('Location', encodeURI(url))
+  response.setHeader('Location', encodeUrl(url))
   response.end()
   return true
 }

@@ -9,7 +9,10 @@ const SECRET = 'SECRET_SENTINEL'
 const files = {
   'docs.json': settings([], {
     navigation: { tabs: [{ tab: 'Handbook', pages: ['index', 'guides/start'] }] },
-    redirects: [{ source: '/old', destination: '/guides/start' }],
+    redirects: [
+      { source: '/old', destination: '/guides/start' },
+      { source: '/encoded', destination: '/caf%C3%A9' },
+    ],
     $schema: `https://example.com/${SECRET}`,
   }),
   'index.mdx': page('Home', '[Data](/files/data.json)'),
@@ -150,6 +153,11 @@ describe('the dev server', () => {
   ])('answers the host %s with %i', async (host, status) => {
     const answer = await dev.send('/', { Host: host.replace('PORT', String(dev.port)) })
     expect(answer.status).toBe(status)
+  })
+
+  test('redirects to a destination that is percent-encoded already', async () => {
+    const { headers } = await dev.get('/encoded')
+    expect(headers.get('location')).toBe('/caf%C3%A9')
   })
 
   test('is reachable from no other origin by script', async () => {
