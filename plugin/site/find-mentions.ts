@@ -115,7 +115,7 @@ function withoutFences(text: string): string {
   if (!/```|~~~/.test(text)) return text
   const kept: string[] = []
   let fence: string | undefined
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const mark = /^[ \t>*+\d.)-]*(`{3,}|~{3,})(.*)$/.exec(line)
     if (fence === undefined) {
       if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) fence = mark[1]!

@@ -32,6 +32,7 @@ test.each([
   '```json title="/secrets.json"\n{ "a": "/secrets.json" }\n```',
   '~~~\n[x](/secrets.json)\n~~~',
   '- A step:\n\n  ```sh\n  cat ./secrets.json\n  ```',
+  '```sh\r\ncat ./a "/secrets.json"\r\n```\r\n',
   'import data from "/secrets.json"',
   '[x](https://elsewhere.example/secrets.json)',
   '[x](mailto:secrets.json)',
