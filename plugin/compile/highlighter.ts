@@ -97,7 +97,9 @@ export class CodeHighlighter {
   async knows(language: string): Promise<boolean> {
     const name = grammarName(language)
     return (
-      isPlainText(name) || name in bundledLanguages || (await this.#grammars()).has(name)
+      isPlainText(name) ||
+      bundledLanguage(name) !== undefined ||
+      (await this.#grammars()).has(name)
     )
   }
 
@@ -126,9 +128,9 @@ export class CodeHighlighter {
 
   async #loadLanguage(name: string): Promise<HighlighterCore | undefined> {
     const custom = (await this.#grammars()).get(name)
-    const load = bundledLanguages[name as keyof typeof bundledLanguages]
+    const load = bundledLanguage(name)
     if (!custom && !load) return undefined
-    const language = custom ? [custom] : (await load()).default
+    const language = custom ? [custom] : (await load!()).default
     const alone = custom !== undefined || language.some(dependsOnOthers)
     const core = await (alone
       ? this.#create(custom !== undefined)
@@ -147,6 +149,13 @@ export class CodeHighlighter {
   #grammars(): Promise<Map<string, LanguageRegistration>> {
     return (this.#custom ??= readGrammars(this.#settings))
   }
+}
+
+/** Loads a grammar of Shiki. Undefined if there is none, as for `constructor`. */
+function bundledLanguage(name: string) {
+  return Object.hasOwn(bundledLanguages, name)
+    ? bundledLanguages[name as keyof typeof bundledLanguages]
+    : undefined
 }
 
 /**

@@ -299,6 +299,11 @@ describe('code', () => {
     expect(html.match(/class="c-/g)!.length).toBeGreaterThan(2)
   })
 
+  test('a language with the name of a built-in property is unknown', async () => {
+    const page = await compile('```constructor\nx\n```')
+    expect(page.diagnostics).toMatchObject([{ code: 'code/unknown-language' }])
+  })
+
   test('an unknown language is named, with the nearest', async () => {
     const page = await compile('```pyhton\nx\n```')
     expect(page.diagnostics[0]).toMatchObject({
