@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
@@ -15,7 +16,8 @@ export async function readLogoSizes(
   const [light, dark] = await Promise.all(
     [logo.light, logo.dark].map(async (url) => {
       if (!url.startsWith('/') || url.startsWith('//')) return undefined
-      const size = await readImageSize(join(root, url.replace(/[?#].*$/, '')))
+      const path = decodePath(url.replace(/[?#].*$/, ''))
+      const size = await readImageSize(join(root, path))
       return size && { width: size.width, height: size.height }
     }),
   )
