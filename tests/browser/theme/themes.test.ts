@@ -101,8 +101,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('has one frame: text of one width with and without contents, the search in one place', async () => {
-    const seen = []
-    for (const path of isWhole ? ['/', '/two', '/three', '/news'] : ['/', '/two']) {
+    const measure = async (path: string) => {
       const { page: at } = await site.open(path, {
         viewport: { width: 1440, height: 900 },
       })
@@ -112,13 +111,24 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const bar = await box(at, '.site-banner')
       const middle = (bar.left + bar.right) / 2
       const isInMiddle = Math.abs((search.left + search.right) / 2 - middle) <= 1
-      seen.push({ left, width, search: search.left, isInMiddle })
+      await at.context().close()
+      return { left, width, search: search.left, isInMiddle }
     }
-    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1)
-    expect(seen[0]!.width).toBeLessThanOrEqual(44 * 16)
-    expect(seen[0]!.width).toBeGreaterThanOrEqual(40 * 16)
+    const seen: Awaited<ReturnType<typeof measure>>[] = []
+    // On a busy machine, a page may be painted without its font (`font-display: optional`).
+    await expect
+      .poll(async () => {
+        seen.length = 0
+        for (const path of isWhole ? ['/', '/two', '/three', '/news'] : ['/', '/two'])
+          seen.push(await measure(path))
+        return new Set(seen.map((each) => JSON.stringify(each))).size
+      })
+      .toBe(1)
+    const [first] = seen
+    expect(first!.width).toBeLessThanOrEqual(44 * 16)
+    expect(first!.width).toBeGreaterThanOrEqual(40 * 16)
     if (['mint', 'almond', 'aspen', 'luma', 'sequoia'].includes(theme))
-      expect(seen[0]!.isInMiddle).toBe(true)
+      expect(first!.isInMiddle).toBe(true)
   })
 
   test('a page without a sidebar has logo, search, tabs and mode in a bar', async () => {
