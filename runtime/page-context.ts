@@ -4,9 +4,7 @@ import { readLinkRules } from './read-link-rules.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
-import { type LinkRules, linkUrl, withBase } from './with-base.ts'
-
-export { linkUrl, withBase }
+import { type LinkRules, linkUrl } from './with-base.ts'
 
 /**
  * The context of a server render. Not available to islands in the browser, which take props

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedTypeface } from '../../theme/fonts/site-fonts.ts'
 import type { FontSettings } from '../../runtime/types/settings.ts'
-import { ifExists } from '../kit/if-exists.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
@@ -24,10 +23,9 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
     return family === undefined || isSaid ? [] : [{ use, family }]
   })
   if (missing.length === 0) return []
-  const sheets = site.styles.map((file) => {
-    const text = ifExists(() => readFileSync(join(root, file), 'utf8'))
-    return text?.toLowerCase() ?? ''
-  })
+  const sheets = site.styles.map(
+    (file) => readTextFile(join(root, file))?.toLowerCase() ?? '',
+  )
   const isLegacy = settings.schema === 'legacy'
   const keysOf = (use: keyof typeof named) =>
     isLegacy

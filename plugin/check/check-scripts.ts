@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { ifExists } from '../kit/if-exists.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
@@ -12,7 +11,7 @@ const MAX_BYTES = 500_000
 /** Reports `.js` files with a syntax error. Browsers would ignore them on every page. */
 export function checkScripts({ root, site }: Project): Problem[] {
   return site.scripts.flatMap((file): Problem[] => {
-    const text = ifExists(() => readFileSync(join(root, file), 'utf8'))
+    const text = readTextFile(join(root, file))
     if (text === undefined || text.length > MAX_BYTES) return []
     const [error] = parseSync(file, text, { lang: 'js', sourceType: 'script' }).errors
     if (!error) return []

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
 import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { styleReferences } from '../kit/style-references.ts'
@@ -24,7 +25,6 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
       const meant = urls.suggestFile(path)
-      const before = text.slice(0, at).split('\n')
       return [
         {
           severity: 'error',
@@ -35,8 +35,7 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
               ? 'Paths that start with `/` are relative to the content folder, others to the stylesheet.'
               : `Did you mean \`${meant}\`?`,
           file,
-          line: before.length,
-          column: before.at(-1)!.length + 1,
+          ...placeAt(text, at),
         },
       ]
     })

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Program } from 'estree'
 import { parseSync } from 'vite'
 import { withoutPrefix } from '../../runtime/with-base.ts'
-import { ifExists } from '../kit/if-exists.ts'
 import { isFile } from '../kit/is-file.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -44,7 +43,7 @@ export function moduleReferences(
   const files = new Set([...ofPages, ...ofTheme].flatMap((id) => fileOf(root, id)))
   const references: PageReference[] = []
   for (const file of files) {
-    const text = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
+    const text = readTextFile(join(root, file)) ?? ''
     const { program, errors } = parseSync(file, text)
     // Reported when the module is loaded.
     if (errors.length > 0) continue

@@ -118,6 +118,7 @@ export function moduleName(
   return node.type === 'Identifier' ? node.name : String(node.value)
 }
 
+/** Whether a node is a function declaration, expression or arrow function. */
 export function isFunction({ type }: Node): boolean {
   return (
     type === 'FunctionDeclaration' ||

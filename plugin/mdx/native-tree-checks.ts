@@ -29,7 +29,7 @@ const CONTAINERS = new Set(['blockquote', 'footnoteDefinition', 'list'])
 const LINES = new Set(['heading', 'mdxJsxFlowElement', 'paragraph', 'tableCell'])
 
 /**
- * Delimiters context a tag's start or end are an error in MDX, which makes the tag text. After an
+ * Delimiters around a tag's start or end are an error in MDX, which makes the tag text. After an
  * open bracket, URLs become autolinks of another kind, without positions.
  */
 const MARKS = /[[\]*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 import { findTokens } from '../kit/find-tokens.ts'
 
 /**
@@ -10,8 +11,7 @@ import { findTokens } from '../kit/find-tokens.ts'
 export function credentialProblems(text: string, file: string): Diagnostic[] {
   const found = new Map<number, Diagnostic>()
   for (const { what, offset } of findTokens(text)) {
-    const before = text.slice(0, offset)
-    const line = before.split('\n').length
+    const { line, column } = placeAt(text, offset)
     if (found.has(line)) continue
     found.set(line, {
       severity: 'warning',
@@ -20,7 +20,7 @@ export function credentialProblems(text: string, file: string): Diagnostic[] {
       hint: 'Write a placeholder such as `YOUR_API_KEY`, and revoke the secret where it was made.',
       file,
       line,
-      column: offset - before.lastIndexOf('\n'),
+      column,
     })
   }
   return [...found.values()]

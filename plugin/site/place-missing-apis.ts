@@ -6,8 +6,8 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Site } from './site.ts'
 
 /**
- * Moves the diagnostics about API descriptions that don't exist or can't be read to where the settings list them,
- * and suggests the nearest description of the site.
+ * Moves the diagnostics about API descriptions that don't exist or can't be read to where the
+ * settings list them, and suggests the nearest description of the site.
  *
  * @param known Locations of the descriptions that exist.
  */

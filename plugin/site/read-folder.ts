@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../runtime/types/settings.ts'
@@ -9,6 +8,7 @@ import { findImports } from './find-imports.ts'
 import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { isMissingFile, ifExists } from '../kit/if-exists.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { branchRefs, listRefs, listsPage } from './navigation-refs.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
@@ -222,7 +222,7 @@ function findImportedPages(
   const others = snippets.filter((file) => PAGE_FILE.test(file))
   const read = others.map((file) => ({
     file,
-    text: ifExists(() => readFileSync(join(root, file), 'utf8')) ?? '',
+    text: readTextFile(join(root, file)) ?? '',
   }))
   const importsOf = new Map<string, string[]>()
   for (const { file, text } of [...texts, ...read])

@@ -22,11 +22,14 @@ export interface SocialCard {
 /** The option `socialCards`. */
 export interface SocialCardOptions {
   /**
-   * A component in place of the theme's card: its props are a `SocialCard`, its styles stand in `style`. The path
-   * starts at the content folder.
+   * A component in place of the theme's card, with a `SocialCard` as props and its styles in
+   * `style`. The path starts at the content folder.
    */
   template?: string
-  /** Files of further fonts, as TTF, OTF, WOFF or WOFF2, for letters that Inter lacks. Paths start at the content folder. */
+  /**
+   * Font files (TTF, OTF, WOFF, WOFF2) for letters that Inter lacks. Paths start at the content
+   * folder.
+   */
   fonts?: string[]
 }
 

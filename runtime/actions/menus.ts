@@ -9,7 +9,7 @@ export function handleMenus(event: Event, target: Element): void {
     const button = menu.querySelector('summary')!
     // Following a link inside closes it too, as links within the page don't unload it.
     const leads = event.type === 'click' && target.closest('a')
-    if (key === 'Escape' ? true : !key && (!inside || leads)) {
+    if (key === 'Escape' || (!key && (!inside || leads))) {
       // Return the focus to the button if it would be lost.
       if (menu.contains(document.activeElement)) button.focus()
       menu.open = false

@@ -1,4 +1,5 @@
-import { linkUrl, useLinkRules } from '../../runtime/page-context.ts'
+import { useLinkRules } from '../../runtime/page-context.ts'
+import { linkUrl } from '../../runtime/with-base.ts'
 
 /** Attributes of an `<a>`. */
 export interface LinkAttributes {

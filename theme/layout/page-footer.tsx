@@ -1,4 +1,5 @@
-import { useShell, withBase } from '../../runtime/page-context.ts'
+import { useShell } from '../../runtime/page-context.ts'
+import { withBase } from '../../runtime/with-base.ts'
 import Rating from '../islands/rating.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { PencilIcon, WarningIcon } from '../ui-icons.tsx'

@@ -1,7 +1,7 @@
 import { ORIGIN } from '../../runtime/actions/fill-origin.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
-import { linkUrl, withBase } from '../../runtime/page-context.ts'
+import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
