@@ -53,8 +53,13 @@ export async function buildUtilities(names: Iterable<string>): Promise<string> {
   const css = compiler.build(candidates)
   // Without any utilities, only empty layers remain.
   if (!/\{[^{}]*[a-z-]+\s*:/.test(css)) return ''
-  const reaching = reachIslands(css)
+  const reaching = reachIslands(spareScrollers(css))
   return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + reaching : reaching
+}
+
+/** The utility `table` is not for the frames in which our tables scroll: they have that class. */
+function spareScrollers(css: string): string {
+  return css.replace(/^(\s*)\.table \{/m, '$1.table:not(:has(> table)) {')
 }
 
 /** Makes utilities for children (`space-y-4`, `divide-y`, `*:p-2`) apply to what islands show. */

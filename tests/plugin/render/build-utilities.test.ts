@@ -16,6 +16,10 @@ test('a border without a colour is a light grey, and not the colour of the text'
   expect(await buildUtilities(['flex'])).not.toContain('border-color')
 })
 
+test('`table` is for elements of authors, not for the frames of our tables', async () => {
+  expect(await buildUtilities(['table'])).toContain('.table:not(:has(> table)) {')
+})
+
 test('names that are no utilities give nothing', async () => {
   expect(await buildUtilities(['no-such-thing', 'border-of-mine'])).toBe('')
 })
