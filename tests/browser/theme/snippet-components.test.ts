@@ -81,11 +81,48 @@ export const Find = () => {
 }
 `
 
+/** Components of the page `passed`. */
+const passed = `
+export const Group = ({ children }) => {
+  const [blocks, setBlocks] = useState(children)
+  useEffect(() => setBlocks(children), [children])
+  return <CodeGroup>{blocks}</CodeGroup>
+}
+export const Schema = () => {
+  const script = useRef(null)
+  useEffect(() => { script.current.text = '{"@type":"HowTo"}' }, [])
+  return <script type="application/ld+json" ref={script} />
+}
+export const Lines = () => (
+  <Warning><span data-as="p">Ebb.</span><span data-as="p">Flood.</span></Warning>
+)
+`
+
 let built: BuiltSite
 let site: Site
 beforeAll(async () => {
   built = await buildSite({
-    'docs.json': settings(['hidden', 'chosen', 'elements']),
+    'docs.json': settings(['hidden', 'chosen', 'elements', 'passed']),
+    'snippets/passed.jsx': passed,
+    'passed.mdx': mdx(
+      'Passed',
+      `import { Group, Schema, Lines } from "/snippets/passed.jsx"
+
+<Schema />
+
+<Group>
+\`\`\`js ebb.js
+ebb
+\`\`\`
+\`\`\`js flood.js
+flood
+\`\`\`
+</Group>
+
+<Lines />
+
+<table class="table"><tr><td>${'tide'.repeat(99)}</td></tr></table>`,
+    ),
     'snippets/elements.jsx': elements,
     'snippets/height.jsx':
       'export const Height = () => { useEffect(() => { fetch("https://tides.example/now").catch(() => {}) }, []); return <p>height</p> }',
@@ -188,6 +225,38 @@ test('plain elements: long lines scroll in their box, lists are numbered as they
     .locator('#content :is(ol, ul)')
     .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
   expect(markers).toEqual(['upper-alpha', 'decimal', 'square'])
+})
+
+test('a code group in a component shows the names of its blocks once', async () => {
+  const { page, problems } = await site.open('/passed')
+  const group = page.locator('.code-group')
+  await group.getByRole('tab', { name: 'flood.js' }).click()
+  expect((await group.innerText()).split('\n').filter(Boolean)).toEqual([
+    'ebb.js',
+    'flood.js',
+    'flood',
+  ])
+  expect(problems).toEqual([])
+})
+
+test('a component that is a script of JSON is on the page once', async () => {
+  const { page } = await site.open('/passed')
+  const scripts = page.locator('#content script[type="application/ld+json"]')
+  await expect.poll(() => scripts.allTextContents()).toEqual(['{"@type":"HowTo"}'])
+})
+
+test('a `span` that stands for a paragraph is one', async () => {
+  const { page } = await site.open('/passed')
+  const text = await page.locator('.callout').innerText()
+  expect(text.split('\n').filter(Boolean)).toEqual(['Ebb.', 'Flood.'])
+})
+
+test('a wide table with the class `table` scrolls in its frame', async () => {
+  const { page } = await site.open('/passed')
+  const { scrollWidth, clientWidth } = await page
+    .locator('div.table')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
 test('the policy of a page allows what its components embed and request', () => {
