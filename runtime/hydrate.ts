@@ -88,7 +88,8 @@ export function hydrateIsland(
   const data = Array.from(host.children).filter((child) => {
     if (child instanceof HTMLTemplateElement && child.dataset['slot']) {
       kept.set(child.dataset['slot'], [...child.content.childNodes])
-    } else if (child.matches('script[type$=json]:last-child')) json = child.textContent!
+    } else if (child.matches('script[type$="n/json"]:last-child'))
+      json = child.textContent!
     else return false
     return true
   })

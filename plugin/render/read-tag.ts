@@ -48,6 +48,7 @@ const NAMES = new Map([
   ['aria-label', 'ariaLabel'],
   ['class', 'className'],
   ['colspan', 'colSpan'],
+  ['data-as', 'dataAs'],
   ['data-callout-type', 'dataCalloutType'],
   ['data-component-part', 'dataComponentPart'],
   ['data-language', 'dataLanguage'],

@@ -1,5 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { classesOf, isBlank, isElement, make } from '../../theme/markdown/elements.ts'
+import {
+  attributeOf,
+  classesOf,
+  isBlank,
+  isElement,
+  make,
+} from '../../theme/markdown/elements.ts'
 import { ruleFor } from './markdown-rules.ts'
 
 /**
@@ -30,6 +36,10 @@ function simplifyElement(node: Element): Element {
   switch (node.tagName) {
     case 'pre':
       return node
+    case 'span':
+      // Authors write paragraphs this way where `<p>` isn't allowed.
+      if (attributeOf(node, 'dataAs') === 'p') return make('p', simplify(node.children))
+      break
     case 'td':
     case 'th':
       return { ...node, properties: alignment(node), children: cell(node.children) }
@@ -37,9 +47,8 @@ function simplifyElement(node: Element): Element {
     case 'ol':
       // Its items must not be joined: they already have a list.
       return { ...node, children: simplifyEach(node.children) }
-    default:
-      return { ...node, children: simplify(node.children) }
   }
+  return { ...node, children: simplify(node.children) }
 }
 
 /**

@@ -12,6 +12,12 @@ test('a callout is a quote under its kind and title', () => {
   `)
 })
 
+test('a `span` that stands for a paragraph is one', () => {
+  expect(
+    htmlToMarkdown('<span data-as="p">Ebb.</span><span data-as="p">Flood.</span>'),
+  ).toBe('Ebb.\n\nFlood.\n')
+})
+
 test('cards beside each other are one list of links', () => {
   const card = (href: string, title: string, text: string) =>
     `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><p data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></p><div data-component-part="card-content">${text}</div></div></div></div>`
