@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CodePlace } from '../../runtime/kit/code-places.ts'
 import type { Project } from '../site/project.ts'
 import { brokenPlace } from './broken-module.ts'
+import { mappedPlace } from './mapped-place.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /**
@@ -76,8 +78,7 @@ export function groupFailures(failures: readonly Diagnostic[]): Diagnostic[] {
 /**
  * Names the layout parts that a site overrides in the problem of a layout without a position.
  *
- * @param problem As `layoutProblem` returns it. In a build, which has no source maps, its file is
- *   the page's.
+ * @param problem As `layoutProblem` returns it. Its file is then the page's.
  */
 export function nameOverrides(
   problem: Diagnostic,
@@ -89,26 +90,27 @@ export function nameOverrides(
   if (problem.line !== undefined || files.length === 0) return problem
   return {
     ...problem,
-    hint: `Check the layout parts that the site overrides: ${files.join(', ')}. \`skerry dev\` shows the line.`,
+    hint: `Check the layout parts that the site overrides: ${files.join(', ')}.`,
   }
 }
 
 /**
- * The topmost position in a file of the site in an error's stack. Undefined in builds, which have
- * no source maps.
+ * The topmost position in a file of the site in an error's stack. In dev, the stack names these
+ * files; in a build, it names the bundle.
  */
 export function ownPlace(error: unknown, root: string): CodePlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const line of stack.split('\n')) {
-    const [, file, row, column] =
-      /(?:\(|at )(?:file:\/\/)?(\/?[^()]+?):(\d+):(\d+)\)?$/.exec(line) ?? []
-    const path = file?.replaceAll('\\', '/')
-    if (!path?.startsWith(`${root}/`) || path.includes('/node_modules/')) continue
-    return {
-      file: path.slice(root.length + 1),
-      line: Number(row),
-      column: Number(column),
-    }
+  for (const frame of stack.split('\n')) {
+    const [, url, file, row, column] =
+      /(?:\(|at )(file:\/\/)?(\/?[^()]+?):(\d+):(\d+)\)?$/.exec(frame) ?? []
+    if (file === undefined) continue
+    const place = { line: Number(row), column: Number(column) }
+    const path = file.replaceAll('\\', '/')
+    const mapped =
+      url && mappedPlace(fileURLToPath(`${url}${file}`), place.line, place.column)
+    if (mapped) return mapped
+    if (!path.startsWith(`${root}/`) || path.includes('/node_modules/')) continue
+    return { file: path.slice(root.length + 1), ...place }
   }
   return undefined
 }

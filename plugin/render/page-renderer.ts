@@ -170,7 +170,7 @@ export class PageRenderer {
       try {
         imports[id] = await this.#modules.pageImport(id)
       } catch (error) {
-        problems.push(importProblem(id, error, page))
+        problems.push(importProblem(id, error, page, this.#setup.root))
       }
     }
     return { imports, problems }
@@ -207,9 +207,14 @@ export class PageRenderer {
   }
 }
 
-function importProblem(id: string, error: unknown, { file }: PageData): ImportProblem {
+function importProblem(
+  id: string,
+  error: unknown,
+  { file }: PageData,
+  root: string,
+): ImportProblem {
   const message = errorMessage(error)
-  const place = brokenPlace(error) ?? { file }
+  const place = brokenPlace(error) ?? ownPlace(error, root) ?? { file }
   return { message: `${id} cannot be loaded: ${message}`, code: 'mdx/import', ...place }
 }
 

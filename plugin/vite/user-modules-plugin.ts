@@ -71,15 +71,17 @@ export function userModulesPlugin(
         ) {
           return islandWrappers(islands, file, module)
         }
-        const ambient =
+        const before =
           (isOverride ? '' : jsxPragma(project.current)) +
-          (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '') +
+          (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '')
+        // Imports are hoisted. Behind the code, they don't change its columns.
+        const after =
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
         const own = server || isPreact ? code : asInReact(program, code, module)
-        return ambient !== '' || own !== code
-          ? { code: `${ambient}${own}`, map: null }
+        return before + after !== '' || own !== code
+          ? { code: `${before}${own}\n${after}`, map: null }
           : undefined
       },
     },
@@ -152,10 +154,7 @@ function islandWrappers(
   return lines.join('\n')
 }
 
-/**
- * Imports of ambient names, on one line, so that line numbers of the author's code don't
- * change.
- */
+/** Imports of ambient names. */
 function ambientImports(
   { overrides, settings }: Project,
   { free, texts }: ModuleFacts,

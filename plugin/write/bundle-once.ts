@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { contentHash } from '../kit/content-hash.ts'
 import { bundle } from './bundle.ts'
@@ -9,6 +10,7 @@ import {
   type BundleInputs,
 } from './bundle-inputs.ts'
 import { bundleKey, generatedText } from './bundle-key.ts'
+import { ownSourceMap } from './bundle-map.ts'
 import { bundledFile, type BundledFile } from './bundled-file.ts'
 import { openModuleGraph, setServerModules } from './server-modules.ts'
 import { PortablePaths } from './portable-paths.ts'
@@ -51,7 +53,8 @@ export async function bundleOnce(
   const started = Date.now()
   const { output } = await bundle(builder, environment)
   if (!build.made.includes(environment.name)) build.made.push(environment.name)
-  const files = output.map(bundledFile)
+  const { outDir } = environment.config.build
+  const files = output.map(bundledFile).map((file) => withOwnSources(file, root, outDir))
   // Missing modules are reported while bundling, so such a bundle isn't cached.
   if (key === undefined || site.missing.all().length > 0) return files
   const inputs = findInputs(build.bundled.value, files, root)
@@ -63,6 +66,14 @@ export async function bundleOnce(
   store.set(inputsKind, key, renameInputs(inputs, hide))
   store.set(bundleKind, nameOf(inputs), packed)
   return files
+}
+
+/** Reduces source maps of the server bundle, the only ones named `.mjs.map`. */
+function withOwnSources(file: BundledFile, root: string, outDir: string): BundledFile {
+  const { type, fileName, content } = file
+  return type === 'asset' && typeof content === 'string' && fileName.endsWith('.mjs.map')
+    ? { ...file, content: ownSourceMap(content, resolve(root, outDir, fileName), root) }
+    : file
 }
 
 /** Restores the state that hooks left when the bundle was made. */

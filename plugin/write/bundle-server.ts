@@ -38,11 +38,19 @@ export async function buildServer(
   folders: readonly string[],
 ): Promise<BuiltServer> {
   const environment = builder.environments['ssr']!
+  // For the positions of errors in the site's own code.
+  const { overrides } = site.project.current
+  const hasOwnCode =
+    overrides.components.size +
+      overrides.layout.size +
+      site.build.pageImports.value.size >
+    0
+  environment.config.build.sourcemap = hasOwnCode && 'hidden'
   const output = await bundleOnce(builder, environment, site)
   const folder = writeServer(output, [...folders])
   // Stylesheets belong to the client build, except those whose URL server code uses.
   const isWanted = (fileName: string) =>
-    !fileName.endsWith('.css') ||
+    !/\.(?:css|mjs\.map)$/.test(fileName) ||
     output.some((item) => item.type === 'chunk' && item.content.includes(fileName))
   const assets = output.filter(
     ({ type, fileName }) => type === 'asset' && isWanted(fileName),

@@ -146,8 +146,10 @@ export default () => {
   expect(site.read('two.html')).toContain('Second text')
   expect(site.report.diagnostics['render/layout-failed']).toMatchObject([
     {
-      file: 'one.mdx',
-      hint: 'Check the layout parts that the site overrides: `theme/Footer.jsx`. `skerry dev` shows the line.',
+      file: 'theme/Footer.jsx',
+      line: 3,
+      column: 45,
+      hint: 'Check the layout parts that the site overrides.',
     },
   ])
 })

@@ -65,6 +65,18 @@ test('all modules of a page that cannot be loaded are reported at once', async (
   ])
 })
 
+test('a module that throws when it is loaded is reported at the line that throws', async () => {
+  const { report } = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', 'import { A } from "/snippets/a.jsx"\n\n<A />'),
+    'snippets/a.jsx':
+      'export const A = () => <Card title={useState(0)} />\n\nthrow new Error("tide")\n',
+  })
+  expect(report.diagnostics['mdx/import']).toMatchObject([
+    { file: 'snippets/a.jsx', line: 3, column: 7 },
+  ])
+})
+
 const throws = 'export default () => {\n  throw new Error("tide")\n}\n'
 
 test('a layout part that throws is one problem, with the number of pages', async () => {
@@ -76,7 +88,12 @@ test('a layout part that throws is one problem, with the number of pages', async
   })
   expect(code).toBe(1)
   expect(report.diagnostics['render/layout-failed']).toMatchObject([
-    { file: 'index.mdx', message: 'the layout threw an error: tide (on 4 pages)' },
+    {
+      file: 'theme/Footer.jsx',
+      line: 2,
+      column: 9,
+      message: 'the layout threw an error: tide (on 4 pages)',
+    },
   ])
 })
 
@@ -88,7 +105,11 @@ test('a page for missing pages that throws is reported, and does not hide other 
   })
   expect(code).toBe(1)
   expect(report.diagnostics['render/layout-failed']).toMatchObject([
-    { message: 'the layout threw an error: tide' },
+    {
+      file: 'theme/NotFound.jsx',
+      line: 2,
+      message: 'the layout threw an error: tide',
+    },
   ])
   expect(report.diagnostics['mdx/undefined-name']).toHaveLength(1)
 })
