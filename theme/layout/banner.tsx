@@ -27,9 +27,9 @@ export function Banner() {
       data-banner-state="visible"
       aria-label={strings.announcement}
     >
-      <p class="banner-text">
+      <div class="banner-text">
         <InlineMarkdown>{banner.content.replaceAll(COMMENT, '')}</InlineMarkdown>
-      </p>
+      </div>
       {banner.dismissible && (
         <button
           type="button"

@@ -56,7 +56,10 @@ function BarLink({ link, class: name }: { link: NavbarLink; class?: string }) {
   )
 }
 
-/** The primary link: a solid button, or the repository with its stars. */
+/**
+ * The primary link: a solid button, or the repository with its stars. The text of the button is an
+ * element of its own, as on Mintlify, so that styles for the links of the bar don't recolour it.
+ */
 export function NavbarCta({ link }: { link: NavbarLink }) {
   const isPill = link.type === 'link'
   return (
@@ -65,8 +68,15 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
       href={link.href}
       external={isExternalUrl(link.href)}
     >
-      <LinkLabel link={link} />
-      {isPill && link.arrow !== false && <ChevronRightIcon class="flips" />}
+      {isPill ? (
+        <>
+          <NavIcon icon={link.icon} />
+          <span>{link.label}</span>
+          {link.arrow !== false && <ChevronRightIcon class="flips" />}
+        </>
+      ) : (
+        <LinkLabel link={link} />
+      )}
     </NavLink>
   )
 }

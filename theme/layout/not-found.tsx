@@ -25,7 +25,7 @@ export function NotFound() {
         {blocksOf(description ?? strings.pageNotFoundHint)}
       </div>
       <NavLink class="button-solid" href="/">
-        {strings.goHome}
+        <span>{strings.goHome}</span>
       </NavLink>
       {sections.length > 0 && (
         <nav class="not-found-sections" aria-label={strings.allPages}>

@@ -37,7 +37,10 @@ export function PageHeader() {
   )
 }
 
-/** The nearest group or the full breadcrumbs (`styling.eyebrows`). */
+/**
+ * The nearest group or the full breadcrumbs (`styling.eyebrows`). They are no paragraph and no
+ * `<ol>`, as on Mintlify: styles of the site for text and lists don't reach them.
+ */
 function Eyebrow() {
   const { site, navigation } = useShell()
   const strings = useStrings()
@@ -45,19 +48,19 @@ function Eyebrow() {
   const nearest = trail.at(-1)
   if (!nearest) return null
   if (site.settings.styling.eyebrows === 'section') {
-    return <p class="eyebrow">{nearest.title}</p>
+    return <div class="eyebrow">{nearest.title}</div>
   }
 
   return (
     <nav class="eyebrow" aria-label={strings.breadcrumbs}>
-      <ol class="breadcrumb-list">
-        {trail.map(({ title, url }) => (
-          <li class="breadcrumb-item" key={title}>
+      <div class="breadcrumb-list" role="list">
+        {trail.map(({ title, url }, index) => (
+          <div class="breadcrumb-item" role="listitem" key={title}>
             {url ? <NavLink href={url}>{title}</NavLink> : title}
-            <ChevronRightIcon class="flips" />
-          </li>
+            {index < trail.length - 1 && <ChevronRightIcon class="flips" />}
+          </div>
         ))}
-      </ol>
+      </div>
     </nav>
   )
 }

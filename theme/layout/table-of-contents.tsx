@@ -40,10 +40,10 @@ export function TableOfContents() {
               class="toc"
               aria-labelledby="table-of-contents-title"
             >
-              <p id="table-of-contents-title" class="toc-title">
+              <div id="table-of-contents-title" class="toc-title">
                 <ListIcon />
                 {strings.onThisPage}
-              </p>
+              </div>
               <div id="table-of-contents-content">
                 <TocList entries={entries} />
               </div>

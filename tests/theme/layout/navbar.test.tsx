@@ -65,14 +65,14 @@ test('links are in order, with the call to action last', () => {
     '<a class="choice" href="mailto:a@b.test">',
   ])
   expect(html).toMatch(
-    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go">Go<svg/,
+    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span>Go<\/span><svg/,
   )
 })
 
 test('a call to action without arrow has none', () => {
   const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go', arrow: false }
   const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
-  expect(html).toContain('href="/go">Go</a>')
+  expect(html).toContain('href="/go"><span>Go</span></a>')
 })
 
 test('a repository shows its name, and its stars where the build knows them', () => {
@@ -196,7 +196,7 @@ test('comments of a banner are not shown', () => {
     type: 'info' as const,
   }
   const html = renderPart(<Banner />, { settings: { banner } })
-  expect(html).toContain('<p class="banner-text">News <code>{}</code></p>')
+  expect(html).toContain('<div class="banner-text">News <code>{}</code></div>')
 })
 
 test('a banner holds inline Markdown, and closes only where the settings let it', () => {

@@ -35,11 +35,11 @@ const heading = (
 test('the eyebrow is the nearest group with a title', () => {
   const breadcrumbs = [{ title: 'Guides' }, { title: 'Basics' }, { title: '' }]
   expect(renderPart(<PageHeader />, { navigation: { breadcrumbs } })).toContain(
-    '<p class="eyebrow">Basics</p>',
+    '<div class="eyebrow">Basics</div>',
   )
 })
 
-test('breadcrumbs are the whole trail', () => {
+test('breadcrumbs are the whole trail, which styles of the site for lists do not reach', () => {
   const html = renderPart(<PageHeader />, {
     settings: {
       styling: {
@@ -55,6 +55,11 @@ test('breadcrumbs are the whole trail', () => {
   })
   expect(words(html)).toBe('Guides Basics Start')
   expect(tags(html, 'href')).toEqual(['<a href="/guides">'])
+  expect(tags(html, 'role=')).toEqual([
+    '<div class="breadcrumb-list" role="list">',
+    '<div class="breadcrumb-item" role="listitem">',
+    '<div class="breadcrumb-item" role="listitem">',
+  ])
 })
 
 test('the description is inline Markdown, and a deprecated page is marked', () => {
