@@ -100,8 +100,9 @@ function takeTag(
 ): string | undefined {
   const name = tag.name ?? ''
   const isElement = /^[a-z]+\d?$/.test(name)
-  const [, own = '', part] = OWN_NAME.exec(name) ?? []
+  const [, own = '', member] = OWN_NAME.exec(name) ?? []
   const isOwn = declared.has(own)
+  const part = member ?? (isContext(tag) ? name : undefined)
   if (!isElement && !isOwn) return undefined
   const functions = tag.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>
@@ -130,6 +131,14 @@ function takeTag(
   if (!content) return `(props) => <${name} {...props} ${attributes} />`
   tag.children = []
   return `(props) => <${name} {...props} ${attributes}>{${content.value}}</${name}>`
+}
+
+/** Whether a tag is a context that provides its value, as in React 19. */
+function isContext({ name, attributes }: Tag): boolean {
+  return (
+    /[a-z\d]Context$/.test(name ?? '') &&
+    attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')
+  )
 }
 
 /** The function that is all of a tag's children. */

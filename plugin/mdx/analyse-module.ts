@@ -1,5 +1,5 @@
 import type { CallExpression, Node, Program } from 'estree'
-import type { JSXAttribute, JSXMemberExpression } from 'estree-jsx'
+import type { JSXAttribute, JSXMemberExpression, JSXOpeningElement } from 'estree-jsx'
 import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
@@ -39,6 +39,8 @@ const HOOK = /^use[A-Z]/
 const LISTENER = /^(?:on[A-Z]|ref$)/
 /** The components of a context. */
 const CONTEXT_PART = /^(?:Provider|Consumer)$/
+/** What a package's provider, or a context of another module, is named. */
+const PROVIDER_NAME = /[a-z\d](?:Provider|Context)$/
 
 type AnyProgram = Pick<Program, 'body'> | ReturnType<typeof parseSync>['program']
 
@@ -53,6 +55,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
   const own = new Set(declaredNames(program as Program))
+  const providers = providerNames(program as Program)
 
   for (const statement of body) {
     const names = freeNames(statement)
@@ -61,6 +64,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       interactive:
         isInteractive(statement) ||
         namesPart(statement, CONTEXT_PART) ||
+        hasTag(statement, providers) ||
         declaredNames(statement).some(isInteractiveTagName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
       inspecting: inspectsChildren(statement),
@@ -84,7 +88,9 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     exports: [...exported.keys()],
     interactive,
     inspecting: componentsThat('inspecting').filter((name) => interactive.includes(name)),
-    providing: body.some((statement) => namesPart(statement, /^Provider$/)),
+    providing: body.some(
+      (statement) => namesPart(statement, /^Provider$/) || hasTag(statement, providers),
+    ),
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
     texts: new Set(stringsIn(program as Program)),
   }
@@ -133,6 +139,51 @@ function namesPart(statement: Node, name: RegExp): boolean {
         found = 'name' in node.property && name.test(node.property.name)
     },
   })
+  return found
+}
+
+/**
+ * Components that provide a context and aren't named `Provider`: contexts themselves, as in
+ * `<ThemeContext value="dark">` of React 19, and providers of packages.
+ */
+function providerNames({ body }: Program): Set<string> {
+  const names = new Set<string>()
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      const isPackage = /^[^./]/.test(String(statement.source.value))
+      for (const { local } of statement.specifiers)
+        if (
+          PROVIDER_NAME.test(local.name) &&
+          (isPackage || local.name.endsWith('Context'))
+        )
+          names.add(local.name)
+      continue
+    }
+    const { declaration = statement } = statement as { declaration?: Node | null }
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations)
+      if (
+        id.type === 'Identifier' &&
+        init?.type === 'CallExpression' &&
+        calledName(init) === 'createContext'
+      )
+        names.add(id.name)
+  }
+  return names
+}
+
+/** Whether code has a tag with one of the names. */
+function hasTag(statement: Node, names: ReadonlySet<string>): boolean {
+  let found = false
+  if (names.size > 0)
+    walk(statement, {
+      // ESTree's types lack JSX.
+      enter(node: Node | JSXOpeningElement) {
+        if (found) this.skip()
+        else if (node.type === 'JSXOpeningElement')
+          found = node.name.type === 'JSXIdentifier' && names.has(node.name.name)
+      },
+    })
   return found
 }
 

@@ -44,6 +44,11 @@ test.each([
     'export const C = createContext(1)\n\n<C.Provider value={2}>\n\nText\n\n</C.Provider>',
     2,
   ],
+  [
+    'a context that the page provides as in React 19',
+    'export const TideContext = createContext(1)\n\n<TideContext value="ebb">\n\nText\n\n</TideContext>',
+    2,
+  ],
   ['no listener', '<button type="button">Press</button>', 0],
   ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
   ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],

@@ -78,3 +78,26 @@ test.each([
   const { inspecting } = analyseModule(parse(`${code}; useEffect(() => A)`))
   expect(inspecting.includes('B')).toBe(looks)
 })
+
+test.each([
+  ['const C = createContext(1)\nexport const A = () => <C.Provider value={2} />', true],
+  ['const C = React.createContext(1)\nexport const A = () => <C value={2} />', true],
+  ['export const C = createContext(1)\nexport const A = () => <C value={2} />', true],
+  [
+    'import { TideContext } from "./tide"\nexport const A = () => <TideContext value={2} />',
+    true,
+  ],
+  [
+    'import { QueryClientProvider } from "query"\nexport const A = () => <QueryClientProvider />',
+    true,
+  ],
+  [
+    'import { TideProvider } from "./tide"\nexport const A = () => <TideProvider />',
+    false,
+  ],
+  ['const C = createContext(1)\nexport const A = () => <p />', false],
+])('whether a module provides a context: %j', (code, provides) => {
+  const { providing, interactive } = analyseModule(parse(code))
+  expect(providing).toBe(provides)
+  expect(interactive).toEqual(provides ? expect.arrayContaining(['A']) : [])
+})
