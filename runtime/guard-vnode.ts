@@ -14,7 +14,13 @@ type OnError = (error: unknown) => boolean
  * name is stable, because plugins rely on it.
  */
 interface PreactHooks {
-  __b?: (vnode: VNode) => void
+  __b?: Hook
+}
+
+interface Hook {
+  (vnode: VNode): void
+  /** The hook that one of this module calls. */
+  skerryPrevious?: Hook | undefined
 }
 
 interface Guard {
@@ -25,8 +31,10 @@ interface Guard {
 const guarded = new WeakMap<VNode, Guard>()
 
 const hooks = options as PreactHooks
-const previousHook = hooks.__b
-hooks.__b = (vnode) => {
+const found = hooks.__b
+// In dev this module is evaluated again, and Preact isn't. A chain would keep all earlier modules.
+const previousHook = found && 'skerryPrevious' in found ? found.skerryPrevious : found
+const hook: Hook = (vnode) => {
   leaveTextRaw(vnode)
   writeAsReact(vnode)
   const guard = guarded.get(vnode)
@@ -36,6 +44,8 @@ hooks.__b = (vnode) => {
   }
   previousHook?.(vnode)
 }
+hook.skerryPrevious = previousHook
+hooks.__b = hook
 
 type Render = (this: unknown, props: object, context: unknown) => unknown
 
