@@ -117,8 +117,8 @@ export class PageNames {
   }
 
   /**
-   * Defers the decision about an undeclared name to `resolveDeferredNames` if plugins may still declare it.
-   * Otherwise reports the problem and returns undefined.
+   * Defers the decision about an undeclared name to `resolveDeferredNames` if plugins may still
+   * declare it. Otherwise reports the problem and returns undefined.
    */
   #later(
     { name }: NameUse,

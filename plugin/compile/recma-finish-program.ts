@@ -224,26 +224,21 @@ class Finisher {
   }
 
   #result(): Statement {
-    const content = identifier('_createMdxContent')
-    return {
-      type: 'ReturnStatement',
-      argument: {
-        type: 'ObjectExpression',
-        properties: [
-          property('Content', identifier('MDXContent')),
-          property('parts', content),
-          property('hasPanel', literal(this.#page.hasPanel)),
-          {
-            ...property('exports', {
-              type: 'CallExpression',
-              optional: false,
-              callee: member(identifier('Object'), 'assign'),
-              arguments: [literal({}), ...this.#exports],
-            }),
-          },
-        ].slice(0, this.#exports.length > 0 ? 4 : 3),
-      },
-    }
+    const properties = [
+      property('Content', identifier('MDXContent')),
+      property('parts', identifier('_createMdxContent')),
+      property('hasPanel', literal(this.#page.hasPanel)),
+    ]
+    if (this.#exports.length > 0)
+      properties.push(
+        property('exports', {
+          type: 'CallExpression',
+          optional: false,
+          callee: member(identifier('Object'), 'assign'),
+          arguments: [literal({}), ...this.#exports],
+        }),
+      )
+    return { type: 'ReturnStatement', argument: { type: 'ObjectExpression', properties } }
   }
 }
 

@@ -37,7 +37,7 @@ interface NodeContext {
 }
 
 /**
- * Our steps on hast, after authors' rehype plugins: headings, code, images and tables replaceHtmlNode theme
+ * Our steps on hast, after authors' rehype plugins: headings, code, images and tables become theme
  * components, URLs are resolved, and facts for the rest of the build are recorded. Elements that
  * the site maps to components stay elements.
  */
@@ -95,7 +95,7 @@ class HtmlSteps {
         this.#element(node, context)
         if (plain && isTag(node)) this.#plain.set(node, plain)
       }
-      // Not `else`: the element may just have replaceHtmlNode a tag.
+      // Not `else`: the element may just have become a tag.
       if (isTag(node)) this.#tag(node, context)
       else if (!isElement(node)) this.#noteCode(node)
       if (isParent(node)) this.visit(node, inside(node, context))

@@ -47,7 +47,7 @@ export function canInline(
   )
 }
 
-/** Whether a scope scopeNames the place where a prop is read captures names in the prop's value. */
+/** Whether a scope around the place where a prop is read captures names in the prop's value. */
 function isCaptured({ name, scopeNames }: PropPlace, { values }: SnippetProps): boolean {
   if (scopeNames.size === 0) return false
   const read = name === undefined ? [...values.values()] : [values.get(name)]
