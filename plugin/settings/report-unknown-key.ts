@@ -57,6 +57,8 @@ function misplaced(
     return `Groups have \`${key}\` in the newer schema, where \`navigation\` is an object: \`"navigation": { "groups": […] }\`.`
   if (keys.length === 1 && key === 'basePath')
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
+  if (keys.length === 1 && /^head(?:\.|$)/.test(key))
+    return 'Elements of `<head>` are the option `head` of `skerry()` in `vite.config.ts`. A `.js` or `.css` file in the folder is loaded on every page.'
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

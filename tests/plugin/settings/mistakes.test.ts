@@ -582,3 +582,12 @@ test('entries that cannot name a page are left out', () => {
       Remove the control character."
   `)
 })
+
+test.each([{ head: { raw: '<script></script>' } }, { 'head.raw': '<script></script>' }])(
+  'for elements of the head among the settings, the hint says where they belong: %j',
+  (root) => {
+    expect(complaints(modern(root))).toMatch(
+      /head.*` is not a setting .*\n +Elements of `<head>` are the option `head` of `skerry\(\)`/,
+    )
+  },
+)
