@@ -24,12 +24,20 @@ interface IconShape {
 
 const require = createRequire(import.meta.url)
 const files = new Map<IconSet, IconFile>()
+/** Icons that were read, by set and name: most pages have some of the same ones. */
+const drawings = new Map<string, IconDrawing | undefined>()
 
 /** Drawn on a grid of at least this many units, an icon needs no fractions of them. */
 const FINE_GRID = 256
 
 /** Finds an icon by its exact name or an alias. Returns undefined if the set doesn't have it. */
 export function findIcon(set: IconSet, name: string): IconDrawing | undefined {
+  const key = `${set} ${name}`
+  if (!drawings.has(key)) drawings.set(key, readDrawing(set, name))
+  return drawings.get(key)
+}
+
+function readDrawing(set: IconSet, name: string): IconDrawing | undefined {
   const file = openSet(set)
   const alias = own(file.aliases, name)
   const shape = own(file.icons, alias?.parent ?? name)
@@ -40,9 +48,8 @@ export function findIcon(set: IconSet, name: string): IconDrawing | undefined {
     width = file.width,
     height = file.height,
   } = { ...shape, ...alias }
-  // Kept, as many pages have the same icons.
-  if (height >= FINE_GRID) shape.body = roundPaths(shape.body)
-  return { body: shape.body, viewBox: `${left} ${top} ${width} ${height}` }
+  const body = height >= FINE_GRID ? roundPaths(shape.body) : shape.body
+  return { body, viewBox: `${left} ${top} ${width} ${height}` }
 }
 
 /**
