@@ -1,4 +1,5 @@
 import type { SecurityScheme } from '../document/api-model.ts'
+import { encodeBase64 } from './encode-base64.ts'
 import type { Credential, RequestOperation, RequestValues } from './operation.ts'
 
 /**
@@ -58,7 +59,9 @@ function writeValue(scheme: SecurityScheme, credential?: Credential): string | u
   if (!credential) return undefined
   const { username = '', password = '' } = credential
   if (isBasic(scheme)) {
-    return username || password ? `Basic ${base64(`${username}:${password}`)}` : undefined
+    return username || password
+      ? `Basic ${encodeBase64(`${username}:${password}`)}`
+      : undefined
   }
   // Copying often takes a line break or spaces along.
   const token = credential.token?.trim()
@@ -84,10 +87,4 @@ export function isBasic(scheme: SecurityScheme): boolean {
 function prefixOf(scheme: SecurityScheme): string {
   if (scheme.type !== 'http' || scheme.scheme.toLowerCase() === 'bearer') return 'Bearer'
   return scheme.scheme
-}
-
-/** Base64 of the UTF-8 bytes (RFC 7617 with `charset="UTF-8"`). */
-function base64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

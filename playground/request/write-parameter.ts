@@ -16,6 +16,8 @@ interface Serialization {
  * the Parameter Object as of 3.1.1, where the delimiters of `spaceDelimited` and `pipeDelimited`
  * and the brackets of `deepObject` are percent-encoded.
  *
+ * Nothing is written for an empty array or object in a path (RFC 6570, section 2.3).
+ *
  * The specification doesn't define nested arrays and objects. They are written as JSON, except in
  * `deepObject`, where they are nested.
  */
@@ -29,9 +31,10 @@ export function writeParameter(value: Value, serialization: Serialization): stri
     case 'simple':
       return parts(',', explode ? '=' : ',')
     case 'label':
+      if (isCompound(value) && isEmpty(value)) return ''
       return '.' + (explode ? parts('.', '=') : parts(',', ','))
     case 'matrix':
-      if (isEmpty(value)) return ';' + key
+      if (isEmpty(value)) return isCompound(value) ? '' : ';' + key
       if (!explode || !isCompound(value)) return `;${key}=${parts(',', ',')}`
       return ';' + exploded(value, key, ';', encode)
     case 'spaceDelimited':

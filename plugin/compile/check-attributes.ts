@@ -31,7 +31,9 @@ export function checkAttributes(
   page: Compilation,
 ): void {
   const name = tag.name ?? ''
-  const known = (attributes as Record<string, Attributes>)[name]
+  const known = Object.hasOwn(attributes, name)
+    ? (attributes as Record<string, Attributes>)[name]
+    : undefined
   if (!known) {
     checkCase(tag, page)
     checkImage(tag, page)
@@ -115,7 +117,10 @@ function checkWhole(tag: Tag, ancestors: readonly Nodes[], page: Compilation): v
   // Components of the author may contain anything.
   const tags = ancestors.filter(isTag).map(({ name }) => name ?? '')
   if (
-    tags.some((name) => name === whole || (/^[A-Z]/.test(name) && !(name in attributes)))
+    tags.some(
+      (name) =>
+        name === whole || (/^[A-Z]/.test(name) && !Object.hasOwn(attributes, name)),
+    )
   )
     return
   reportFinding(page, tag, {

@@ -74,8 +74,9 @@ function report(
   below: number,
   page: Compilation,
 ): void {
-  const name = COMPONENTS[word.toLowerCase()]
-  if (name === undefined) return
+  const lowerCase = word.toLowerCase()
+  if (!Object.hasOwn(COMPONENTS, lowerCase)) return
+  const name = COMPONENTS[lowerCase]!
   const source = page.sourceOf(node)
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   const start = source.text.split('\n')[line - 1 + below]?.indexOf(written) ?? -1

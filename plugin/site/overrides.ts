@@ -66,10 +66,10 @@ function readOverrideFolder(root: string): [name: string, file: string][] {
 }
 
 function place(overrides: Overrides, root: string, name: string, file: string): void {
-  if (name in layoutModules) overrides.layout.set(name, file)
+  if (Object.hasOwn(layoutModules, name)) overrides.layout.set(name, file)
   else {
     overrides.components.set(name, file)
-    if (!(name in componentModules) && !isElementName(name))
+    if (!Object.hasOwn(componentModules, name) && !isElementName(name))
       warnOfMisspelling(overrides, root, name, file)
   }
 }

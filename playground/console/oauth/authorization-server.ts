@@ -1,3 +1,5 @@
+import { encodeBase64 } from '../../request/encode-base64.ts'
+
 /** The OAuth client that requests tokens. */
 export interface OAuthClient {
   id: string
@@ -120,8 +122,7 @@ function parseResponse(text: string): JsonResponse {
 }
 
 function basic({ id, secret }: OAuthClient): string {
-  const bytes = new TextEncoder().encode(`${formEncoded(id)}:${formEncoded(secret)}`)
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return encodeBase64(`${formEncoded(id)}:${formEncoded(secret)}`)
 }
 
 function formEncoded(text: string): string {

@@ -1,4 +1,5 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
+import { encodeBase64 } from '../../request/encode-base64.ts'
 import type { TokenGrant } from '../../request/operation.ts'
 import {
   isSafeEndpoint,
@@ -208,6 +209,6 @@ function randomText(): string {
 }
 
 function base64url(bytes: Uint8Array): string {
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const text = encodeBase64(bytes)
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

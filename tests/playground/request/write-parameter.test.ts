@@ -62,3 +62,15 @@ test('false, zero and null are values; undefined is not', () => {
     'v=a&v=b',
   ])
 })
+
+test.each(['simple', 'label', 'matrix'] as const)(
+  'nothing is written for an empty array or object in a path: %s',
+  (style) => {
+    for (const explode of [false, true]) {
+      const serialization = { name: 'v', style, explode, encode: percentEncode }
+      expect(writeParameter([], serialization)).toBe('')
+      expect(writeParameter({}, serialization)).toBe('')
+      expect(writeParameter({ a: undefined }, serialization)).toBe('')
+    }
+  },
+)

@@ -161,6 +161,6 @@ test.each([
 })
 
 test('text and code that resembles a callout of another tool is not reported', async () => {
-  const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n:::unknown\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
+  const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n:::unknown\n\n:::constructor\n\n> [!constructor]\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
   expect(await codesOf(page(text))).toEqual([])
 })
