@@ -1,13 +1,11 @@
-import type { Node, Program } from 'estree'
-import { walk } from 'estree-walker'
 import { writePlace } from '../../runtime/kit/code-places.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
-/** A node's start. Nodes of snippets carry their file in `source`. */
+/** A node's start. The column is 0-based. */
 interface Start {
   line: number
   column: number
-  source?: { file: string; line: number }
+  offset?: number
 }
 
 interface Mapping {
@@ -33,8 +31,8 @@ export class PlaceCollector {
 
   /** The locations as `withPlaces` takes them. */
   placesIn(page: Compilation): string[] {
-    return this.#mappings.map(([line, column, { source, ...start }]) => {
-      const from = source ?? page.page
+    return this.#mappings.map(([line, column, start]) => {
+      const from = page.sourceOf({ position: { start } })
       return writePlace(
         { line, column: column + 1 },
         {
@@ -43,19 +41,6 @@ export class PlaceCollector {
           file: from === page.page ? undefined : from.file,
         },
       )
-    })
-  }
-}
-
-/** Tags nodes of snippet code with their file before they are merged into the page's program. */
-export function markSnippetCode(program: Program, page: Compilation): void {
-  for (const statement of program.body) {
-    const source = page.sourceOfCode(statement)
-    if (source === page.page) continue
-    walk(statement, {
-      enter(node: Node) {
-        if (node.loc) (node.loc.start as Start).source = source
-      },
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { Program } from 'estree'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Compilation } from '../mdx/compilation.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
 
 type ModuleNode = Program['body'][number]
@@ -42,14 +43,9 @@ function reportTaken(name: string, statement: ModuleNode, page: Compilation): vo
     'declaration' in statement && statement.declaration
       ? statement.declaration
       : statement
-  const start = declaration.loc?.start
-  page.reportAt(
-    page.sourceOfCode(statement),
-    { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 },
-    {
-      code: 'mdx/duplicate-name',
-      message: `\`${name}\` is already declared on this page, so this declaration is left out`,
-      hint: 'Rename one of them.',
-    },
-  )
+  page.report(positionOfCode(declaration), {
+    code: 'mdx/duplicate-name',
+    message: `\`${name}\` is already declared on this page, so this declaration is left out`,
+    hint: 'Rename one of them.',
+  })
 }

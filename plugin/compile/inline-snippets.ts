@@ -108,9 +108,7 @@ function targetOf(
     const file = readText(tag, 'file')
     if (file === undefined) return undefined
     const target = findSnippetFile(file, page)
-    const start = tag.position?.start ?? { line: 1, column: 1 }
-    if (target.kind === 'outside')
-      reportMissing(file, target, page.sourceOf(tag), start, page)
+    if (target.kind === 'outside') reportMissing(file, target, tag, page)
     if (target.kind === 'missing') reportMissingSnippet(file, tag, page)
     return target
   }

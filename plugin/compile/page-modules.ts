@@ -1,10 +1,11 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import type { Compilation, Source } from '../mdx/compilation.ts'
+import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { constant, identifier, importOf } from '../mdx/build-estree.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { addStrings } from '../mdx/record-class-names.ts'
 import type { FileModules } from './file-modules.ts'
 import { interactiveExports } from './interactive-exports.ts'
@@ -12,7 +13,6 @@ import {
   importedName,
   importReexports,
   recordExports,
-  relocateImports,
   withoutExports,
 } from './snippet-exports.ts'
 import { extractInteractiveTags } from './extract-interactive-tags.ts'
@@ -40,16 +40,13 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
     nodes: [],
   }
   const isSnippet = source !== page.page
-  recordCodeUrls(tree, source, page)
+  recordCodeUrls(tree, page)
   if (!isSnippet) extractInteractiveTags(tree, page)
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined
     if (!program) continue
     modules.nodes.push(node as MdxjsEsm)
-    if (isSnippet) {
-      program.body = importReexports(program.body, modules)
-      relocateImports(program, source, page)
-    }
+    if (isSnippet) program.body = importReexports(program.body, modules)
     for (const name of declaredNames(program))
       modules.names.set(name, `${source.file} ${name}`)
     recordExports(program, modules)
@@ -64,8 +61,6 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
   if (isSnippet)
     for (const { data } of modules.nodes)
       data!.estree!.body = withoutExports(data!.estree!)
-  for (const node of modules.nodes)
-    for (const statement of node.data!.estree!.body) page.setCodeSource(statement, source)
   if (isSnippet) {
     const taken = new Set<RootContent>(modules.nodes)
     tree.children = tree.children.filter((node) => !taken.has(node))
@@ -82,9 +77,7 @@ function readImport(
   const specifier = String(statement.source.value)
   const target = resolveImport(specifier, source, page)
   if (target.kind === 'missing' || target.kind === 'outside') {
-    const start = statement.source.loc?.start
-    const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
-    reportMissing(specifier, target, source, place, page)
+    reportMissing(specifier, target, positionOfCode(statement.source), page)
     const isSnippet = /\.mdx?$/i.test(specifier)
     if (isSnippet)
       for (const { local } of statement.specifiers) snippets.set(local.name, target)
@@ -170,8 +163,7 @@ function replaceByModule(
 export function reportMissing(
   written: string,
   target: ImportTarget,
-  source: Source,
-  place: { line: number; column: number },
+  node: Positioned,
   page: Compilation,
 ): void {
   const outside = target.kind === 'outside'
@@ -179,7 +171,7 @@ export function reportMissing(
     target.kind === 'missing'
       ? similarFile(page.input.root, written, target.path)
       : undefined
-  page.reportAt(source, place, {
+  page.report(node, {
     severity: 'error',
     code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
     message: outside

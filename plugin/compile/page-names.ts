@@ -1,4 +1,4 @@
-import type { Expression, Node, Program } from 'estree'
+import type { Expression, Node } from 'estree'
 import { walk } from 'estree-walker'
 import type {
   MdxJsxAttributeValueExpression,
@@ -7,7 +7,8 @@ import type {
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
-import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
 import {
   call,
@@ -24,7 +25,6 @@ import {
 } from '../mdx/names-of-program.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
-import { markSnippetCode } from './collect-places.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 
@@ -62,13 +62,11 @@ export class PageNames {
       node.type === 'mdxjsEsm' && node.data?.estree ? [node.data.estree] : [],
     )
     this.#declared = new Set(programs.flatMap((program) => declaredNames(program)))
-    for (const program of programs) {
-      page.hasCode ||= program.body.some(({ type }) => type !== 'ImportDeclaration')
-      markSnippetCode(program, page)
+    for (const statement of programs.flatMap(({ body }) => body)) {
+      if (statement.type === 'ImportDeclaration') continue
+      page.hasCode = true
+      for (const use of freeNames(statement)) this.#checkModuleName(use)
     }
-    for (const statement of programs.flatMap(({ body }) => body))
-      if (statement.type !== 'ImportDeclaration')
-        for (const use of freeNames(statement)) this.#checkModuleName(use, statement)
   }
 
   /** Resolves a tag's component. If it is unknown, reports it and returns undefined. */
@@ -89,7 +87,7 @@ export class PageNames {
     // `<props.Icon>` refers to props of the page, or of the snippet as a component.
     const isGiven = root === 'props' && members.length > 0
     if (isGiven || this.#declared.has(root)) return { name, isTheme: false, place }
-    this.#reportUnknown(root, name, this.#page.sourceOf(tag), tag.position?.start)
+    this.#reportUnknown(root, name, tag)
     return undefined
   }
 
@@ -98,7 +96,7 @@ export class PageNames {
     node: Positioned & { value: string },
     expression: Expression,
   ): Expression | string {
-    const undefinedName = this.#undefinedName(expression, node)
+    const undefinedName = this.#undefinedName(expression)
     const written = `{${node.value}}`
     const place = this.#place(node, written)
     const code: Expression = awaits(expression)
@@ -138,7 +136,7 @@ export class PageNames {
   attributeValue(value: MdxJsxAttributeValueExpression & Positioned): Expression {
     const expression = expressionOf(value)
     if (!expression) return identifier('undefined')
-    const undefinedName = this.#undefinedName(expression, value)
+    const undefinedName = this.#undefinedName(expression)
     if (!undefinedName) {
       this.#page.hasCode ||= literalOf(expression) === undefined
       return expression
@@ -152,7 +150,7 @@ export class PageNames {
   /** Checks `{...props}`. Makes it empty if it uses an undeclared name. */
   spread(attribute: MdxJsxExpressionAttribute & Positioned): void {
     const object = expressionOf(attribute)
-    const undefinedName = object && this.#undefinedName(object, attribute)
+    const undefinedName = object && this.#undefinedName(object)
     this.#page.hasCode = true
     if (!undefinedName) return
     const empty: Expression = { type: 'ObjectExpression', properties: [] }
@@ -174,11 +172,8 @@ export class PageNames {
     return literal(`${line}:${column} ${file}\n${written}`)
   }
 
-  #checkModuleName(use: NameUse, statement: Program['body'][number]): void {
-    const { name, tag } = use
-    if (!tag || this.#isDefined(name) || GLOBALS.has(name)) return
-    this.#reportUnknown(name, name, this.#page.sourceOfCode(statement), use)
-    this.#page.unknown.add(name)
+  #checkModuleName({ name, tag, node }: NameUse): void {
+    if (tag && !this.#isDefined(name) && !GLOBALS.has(name)) this.#unknownTag(name, node)
   }
 
   #isDefined(name: string): boolean {
@@ -193,15 +188,19 @@ export class PageNames {
     )
   }
 
-  #undefinedName(expression: Node, node: Positioned): NameUse | undefined {
+  #unknownTag(name: string, node: Node): void {
+    this.#reportUnknown(name, name, positionOfCode(node))
+    this.#page.unknown.add(name)
+  }
+
+  #undefinedName(expression: Node): NameUse | undefined {
     const uses = freeNames(expression)
     // `typeof name` is valid for undeclared names.
     const typeofOperands = new Set(uses.filter(isTypeofOperand).map(({ name }) => name))
     for (const use of uses) {
       if (this.#isDefined(use.name) || typeofOperands.has(use.name)) continue
       if (use.tag) {
-        this.#reportUnknown(use.name, use.name, this.#page.sourceOf(node), use)
-        this.#page.unknown.add(use.name)
+        this.#unknownTag(use.name, use.node)
         continue
       }
       // `{URL}` in prose doesn't mean the global class.
@@ -220,9 +219,8 @@ export class PageNames {
     const short = written.replace(/\s+/g, ' ').slice(0, 60)
     const near = nearest(use.name, [...this.#declared])
     // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
-    const whole =
-      written.slice(1, -1).trim() === use.name ? node.position?.start : undefined
-    this.#page.reportAt(this.#page.sourceOf(node), whole ?? use, {
+    const isWhole = node.position && written.slice(1, -1).trim() === use.name
+    this.#page.report(isWhole ? node : positionOfCode(use.node), {
       // In MDX it would throw, which fails the build.
       severity: 'error',
       code: 'mdx/undefined-name',
@@ -231,16 +229,11 @@ export class PageNames {
     })
   }
 
-  #reportUnknown(
-    root: string,
-    name: string,
-    source: Source,
-    start?: { line: number; column: number },
-  ): void {
+  #reportUnknown(root: string, name: string, node: Positioned): void {
+    const source = this.#page.sourceOf(node)
     const problem = importProblem(source, root)
     if (problem) {
-      const place = start ?? { line: 1, column: 1 }
-      this.#page.reportAt(source, place, { code: 'mdx/unknown-component', ...problem })
+      this.#page.report(node, { code: 'mdx/unknown-component', ...problem })
       return
     }
     const names = [
@@ -254,7 +247,7 @@ export class PageNames {
       : elementNames.has(root.toLowerCase())
         ? `Did you mean <${root.toLowerCase()}>?`
         : 'Import it, or write its name in backticks.'
-    this.#page.reportAt(source, start ?? { line: 1, column: 1 }, {
+    this.#page.report(node, {
       code: 'mdx/unknown-component',
       message: `<${name}> is not a component, so only what is inside is shown`,
       hint,

@@ -1,4 +1,11 @@
-import type { Expression, ImportDeclaration, Node, Program, Statement } from 'estree'
+import type {
+  Expression,
+  ImportDeclaration,
+  Literal,
+  Node,
+  Program,
+  Statement,
+} from 'estree'
 import { walk } from 'estree-walker'
 import type { VFile } from 'vfile'
 import { replaceNode } from './replace-node.ts'
@@ -83,12 +90,12 @@ class Finisher {
         this.#import(node)
         return []
       case 'ExportAllDeclaration':
-        this.#exports.push(this.#module(String(node.source.value)))
+        this.#exports.push(this.#module(node.source))
         return []
       case 'ExportDefaultDeclaration':
         return [defaultExport(node)]
       case 'ExportNamedDeclaration': {
-        const source = node.source ? this.#module(String(node.source.value)) : undefined
+        const source = node.source ? this.#module(node.source) : undefined
         for (const [name, local] of exportedNames(node))
           this.#exports.push(
             named(name, source ? member(source, local) : identifier(local)),
@@ -105,7 +112,7 @@ class Finisher {
     const specifier = String(source.value)
     // The JSX functions come from the runtime.
     if (/^preact\/jsx(?:-dev)?-runtime$/.test(specifier)) return
-    const id = resolvePageImport(specifier, source.loc?.start, this.#page)
+    const id = resolvePageImport(specifier, source, this.#page)
     if (id !== undefined)
       this.#page.addImport(
         id,
@@ -128,8 +135,9 @@ class Finisher {
     }
   }
 
-  #module(specifier: string): Expression {
-    const id = resolvePageImport(specifier, undefined, this.#page)
+  /** The namespace object of a module. */
+  #module(source: Literal): Expression {
+    const id = resolvePageImport(String(source.value), source, this.#page)
     if (id === undefined) return literal({})
     this.#page.addImport(id, ['*'])
     return runtimeCall('module', id)
@@ -169,7 +177,7 @@ class Finisher {
   #assetUrl(node: Node): void {
     const name = assetSpecifier(node)
     if (name === undefined || node.type !== 'NewExpression') return
-    const id = resolvePageImport(`${name}?url`, node.loc?.start, this.#page)
+    const id = resolvePageImport(`${name}?url`, node, this.#page)
     if (id === undefined) return
     this.#page.addImport(id, ['default'])
     node.callee = identifier('_AssetUrl')
@@ -180,7 +188,7 @@ class Finisher {
   #dynamicImport(node: Node & { type: 'ImportExpression' }): void {
     const { source } = node
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
-    const module = this.#module(source.value)
+    const module = this.#module(source)
     replaceNode(node, {
       type: 'CallExpression',
       optional: false,

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { withoutPrefix } from '../../runtime/with-base.ts'
-import type { Compilation, Source } from '../mdx/compilation.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
 import { codeOf, nodesIn } from './code-in-tree.ts'
 
@@ -9,20 +10,13 @@ import { codeOf, nodesIn } from './code-in-tree.ts'
  * expressions, and tags in attributes. URLs in the tags of the text are recorded as they are
  * resolved.
  */
-export function recordCodeUrls(tree: Root, source: Source, page: Compilation): void {
+export function recordCodeUrls(tree: Root, page: Compilation): void {
   const { prefixes = [] } = page.input.options
   const programs = [...nodesIn(tree)].flatMap((node) =>
     node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : codeOf(node),
   )
   for (const { kind, href, attribute } of programs.flatMap(urlsInCode)) {
-    const { line = 1, column = 0 } = attribute.loc?.start ?? {}
-    page.links.push({
-      kind,
-      href,
-      target: withoutPrefix(href, prefixes),
-      file: source.file,
-      line: line + source.line - 1,
-      column: column + 1,
-    })
+    const target = withoutPrefix(href, prefixes)
+    page.links.push({ kind, href, target, ...page.placeOf(positionOfCode(attribute)) })
   }
 }

@@ -23,7 +23,7 @@ export function rehypeFoldStatic({ namesFollow }: { namesFollow: boolean }) {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file)
     const children = childrenOf(tree)
-    renameReserved(children, page)
+    renameReserved(children)
     const names = new PageNames(page, children, namesFollow)
     const folder = new TemplateBuilder(page, names)
     if (page.input.asComponent) {

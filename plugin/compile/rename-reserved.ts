@@ -1,6 +1,5 @@
 import type { Program } from 'estree'
 import { identifier } from '../mdx/build-estree.ts'
-import type { Compilation } from '../mdx/compilation.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
 import { renameNames } from '../mdx/rename-names.ts'
 import type { HtmlNode } from './html-node.ts'
@@ -16,7 +15,7 @@ const RESERVED =
  *
  * @param nodes The page's hast, before folding.
  */
-export function renameReserved(nodes: readonly HtmlNode[], page: Compilation): void {
+export function renameReserved(nodes: readonly HtmlNode[]): void {
   const programs = nodes.flatMap((node) =>
     node.type === 'mdxjsEsm' && node.data?.estree ? [node.data.estree] : [],
   )
@@ -27,7 +26,7 @@ export function renameReserved(nodes: readonly HtmlNode[], page: Compilation): v
   // A suffix that no author uses by accident.
   const renamed = new Map(taken.map((name) => [name, `${name}$own`]))
   for (const program of programs) {
-    program.body = program.body.flatMap((each) => exportApart(each, renamed, page))
+    program.body = program.body.flatMap((each) => exportApart(each, renamed))
     renameNames(program, renamed)
   }
   renameInTree({ children: nodes }, renamed)
@@ -39,14 +38,12 @@ type Statement = Program['body'][number]
 function exportApart(
   statement: Statement,
   renamed: ReadonlyMap<string, string>,
-  page: Compilation,
 ): Statement[] {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration)
     return [statement]
   const { declaration } = statement
   const names = declaredNames(declaration)
   if (!names.some((name) => renamed.has(name))) return [statement]
-  page.setCodeSource(declaration, page.sourceOfCode(statement))
   return [declaration, exportOf(names)]
 }
 

@@ -1,8 +1,9 @@
 import type { Node } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 
 const HINT =
-  'Export the value from a .js or .ts file next to the page, which is a Vite module, and import it'
+  'Export the value from a .js or .ts file next to the page, which is a Vite module, and import it.'
 
 /** Reports what works only in Vite modules: `import.meta.env`, `import()` with a computed name. */
 export function reportModuleOnly(
@@ -14,16 +15,11 @@ export function reportModuleOnly(
   if (parent && 'optional' in parent && parent.optional) return
   const what = moduleOnly(node)
   if (what === undefined) return
-  const { line = 1, column = 0 } = node.loc?.start ?? {}
-  page.reportAt(
-    page.page,
-    { line, column: column + 1 },
-    {
-      code: 'mdx/undefined-name',
-      message: `\`${what}\` does not exist in a page's code`,
-      hint: HINT,
-    },
-  )
+  page.report(positionOfCode(node), {
+    code: 'mdx/undefined-name',
+    message: `\`${what}\` does not exist in a page's code`,
+    hint: HINT,
+  })
 }
 
 function moduleOnly(node: Node): string | undefined {

@@ -1,5 +1,7 @@
+import type { Node } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { reportMissing } from './page-modules.ts'
 import { moduleId, resolveImport } from './snippet-files.ts'
 import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
@@ -7,10 +9,12 @@ import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
 /**
  * The id of an imported module at runtime: its path from the root, or a package's name. If it can't
  * be resolved, reports it and returns undefined.
+ *
+ * @param node The code that imports it. In a snippet, paths are relative to the snippet.
  */
 export function resolvePageImport(
   specifier: string,
-  start: { line: number; column: number } | undefined,
+  node: Node,
   page: Compilation,
 ): string | undefined {
   // A virtual module with the page's own exports.
@@ -19,11 +23,11 @@ export function resolvePageImport(
     addMarkdown(specifier.slice(1, -CONTENT_SUFFIX.length), page)
     return specifier
   }
-  const target = resolveImport(specifier, page.page, page)
+  const place = positionOfCode(node)
+  const target = resolveImport(specifier, page.sourceOf(place), page)
   if (target.kind === 'package') return target.name
   if (target.kind === 'missing' || target.kind === 'outside') {
-    const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
-    reportMissing(specifier, target, page.page, place, page)
+    reportMissing(specifier, target, place, page)
     return undefined
   }
   if (target.kind === 'snippet') {

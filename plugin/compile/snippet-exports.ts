@@ -1,10 +1,7 @@
-import type { ImportDeclaration, Node, Program } from 'estree'
-import { walk } from 'estree-walker'
-import type { Compilation, Source } from '../mdx/compilation.ts'
+import type { ImportDeclaration, Program } from 'estree'
 import { identifier } from '../mdx/build-estree.ts'
 import { exportedNames, moduleName } from '../mdx/names-of-program.ts'
 import type { FileModules } from './file-modules.ts'
-import { resolveImport } from './snippet-files.ts'
 
 type ModuleNode = Program['body'][number]
 
@@ -84,20 +81,6 @@ export function withoutExports({ body }: Program): ModuleNode[] {
     if (statement.type === 'ExportDefaultDeclaration') return []
     if (statement.type !== 'ExportNamedDeclaration') return [statement]
     return statement.declaration ? [statement.declaration] : []
-  })
-}
-
-/** Makes the paths of `import('./x')` in a snippet, relative to its folder, start at the root. */
-export function relocateImports(root: Node, source: Source, page: Compilation): void {
-  walk(root, {
-    enter(node) {
-      if (node.type !== 'ImportExpression' || node.source.type !== 'Literal') return
-      const written = String(node.source.value)
-      if (!written.startsWith('.')) return
-      const target = resolveImport(written, source, page)
-      if ('path' in target && target.kind !== 'missing')
-        node.source = { type: 'Literal', value: `/${target.path}` }
-    },
   })
 }
 

@@ -95,7 +95,6 @@ export class Compilation {
   hasAudiences = false
   /** The page, then its snippets; a node's offset encodes the index. */
   readonly #sources: Source[]
-  readonly #codeSources = new WeakMap<object, Source>()
   readonly #reported = new Set<string>()
 
   constructor(input: CompileInput) {
@@ -109,29 +108,20 @@ export class Compilation {
   }
 
   /**
-   * Marks a position as one in a snippet. The mark is in the offset, because MDX's plugins copy
-   * positions.
+   * Marks the position of a node, or of code, as one in a snippet. The mark is in the offset,
+   * because MDX's plugins copy positions.
    */
   markPosition({ start, end }: Position, source: Source): void {
     let index = this.#sources.indexOf(source)
     if (index === -1) index = this.#sources.push(source) - 1
     for (const point of [start, end])
-      if (point.offset !== undefined) point.offset += index * MAX_TEXT_LENGTH
+      if (point.offset !== undefined)
+        point.offset = (point.offset % MAX_TEXT_LENGTH) + index * MAX_TEXT_LENGTH
   }
 
   sourceOf({ position }: Positioned): Source {
     const offset = position?.start.offset ?? 0
     return this.#sources[Math.floor(offset / MAX_TEXT_LENGTH)] ?? this.page
-  }
-
-  /** Sets the file that a statement of ESM code comes from. */
-  setCodeSource(statement: object, source: Source): void {
-    this.#codeSources.set(statement, source)
-  }
-
-  /** The file that a statement of ESM code comes from. */
-  sourceOfCode(statement: object): Source {
-    return this.#codeSources.get(statement) ?? this.page
   }
 
   /** File, line and column of a node, 1-based. */

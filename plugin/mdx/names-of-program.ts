@@ -5,10 +5,6 @@ import { walk } from 'estree-walker'
 /** An occurrence of a name in code. */
 export interface NameUse {
   name: string
-  /** 1-based, in the text that the code was parsed from. */
-  line: number
-  /** 1-based. */
-  column: number
   /** Used as a tag: `<Name>`. */
   tag: boolean
   /** The identifier, of JavaScript or JSX. */
@@ -168,17 +164,7 @@ function nameUse(
   if (tag ? !isTagName(node, parent, key) : node.type !== 'Identifier') return undefined
   if (!tag && isOnlyName(parent, key)) return undefined
   const { name } = node as Identifier
-  const { line = 1, column = 0 } = node.loc?.start ?? {}
-  return {
-    name,
-    tag,
-    line,
-    column: column + 1,
-    node,
-    parent,
-    key,
-    scopes: scopes.slice(1),
-  }
+  return { name, tag, node, parent, key, scopes: scopes.slice(1) }
 }
 
 /** Whether a JSX name refers to a component, or to the object that has it. */

@@ -1,4 +1,6 @@
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
+import type { Program } from 'estree'
+import { walk } from 'estree-walker'
 import type { Root } from 'mdast'
 import type { Extension } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
@@ -143,20 +145,33 @@ function textTagMessage(tag: {
 
 type Point = OpenTags['stack'][number]['start']
 
-/** Marks positions of a snippet's nodes with its file. */
+/** Marks positions of a snippet's nodes, and of their code, with its file. */
 function markSource(tree: Root, source: Source, page: Compilation): void {
   if (source === page.page) return
   const nodes: object[] = [tree]
   for (let node; (node = nodes.pop() as Marked | undefined);) {
     if (node.position) page.markPosition(node.position, source)
+    if (node.data?.estree) markCode(node.data.estree, source, page)
     nodes.push(...(node.children ?? []), ...(node.attributes ?? []))
+    // The expression of an attribute.
+    if (typeof node.value === 'object' && node.value !== null) nodes.push(node.value)
   }
 }
 
 interface Marked {
   position?: Parameters<Compilation['markPosition']>[0]
+  data?: { estree?: Program | null }
+  value?: string | object | null
   children?: object[]
   attributes?: object[]
+}
+
+function markCode(code: Program, source: Source, page: Compilation): void {
+  walk(code, {
+    enter: ({ loc }) => {
+      if (loc) page.markPosition(loc, source)
+    },
+  })
 }
 
 /** Whether tags in a Markdown file have indented content, so that four spaces aren't code. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { h } from 'preact'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { places, render, standIns } from './compile.tsx'
+import { compile, places, render, standIns } from './compile.tsx'
 
 let root: string
 
@@ -43,6 +43,46 @@ test('a default import is the snippet’s content, its headings and links the pa
   ])
   expect(page.dependencies).toEqual([
     { file: 'snippets/a.mdx', hash: expect.stringMatching(/^[\da-f]{32}$/) },
+  ])
+})
+
+test('problems in the code of a snippet are located in the snippet, those of a prop in the page', async () => {
+  write({
+    'snippets/a.mdx':
+      '---\ntitle: no\n---\n\n<Card title={nowhere} {...nothing} icon={<Nope />} />\n\n<Card title={import.meta.env.X}>{name}</Card>\n\nexport const image = () => new URL("./x.png", import.meta.url)\n',
+  })
+  const page = await compile("import A from '/snippets/a.mdx'\n\n<A name={missing} />", {
+    root,
+  })
+  expect(
+    page.diagnostics.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    ),
+  ).toEqual([
+    'snippets/a.mdx:5:14 `nowhere` is not defined, so the attribute is left out',
+    'snippets/a.mdx:5:27 `nothing` is not defined, so {...nothing} is shown as written',
+    'snippets/a.mdx:5:43 <Nope> is not a component, so only what is inside is shown',
+    'guides/page.mdx:3:10 `missing` is not defined, so {name} is shown as written',
+    'snippets/a.mdx:9:28 There is no file `./x.png?url`',
+    "snippets/a.mdx:7:14 `import.meta.env` does not exist in a page's code",
+  ])
+})
+
+test('files in the code of a snippet are relative to the snippet', async () => {
+  write({
+    'snippets/a.mdx':
+      'export const image = () => new URL("./x.png", import.meta.url)\n\n{image().href}{import("./y.js").then(() => "")}\n',
+    'snippets/x.png': '',
+    'snippets/y.js': '',
+  })
+  const { page } = await draw("import A from '/snippets/a.mdx'\n\n<A />", {
+    '/snippets/x.png?url': { default: '/x.png' },
+    '/snippets/y.js': {},
+  })
+  expect(page.diagnostics).toEqual([])
+  expect(page.imports.map(({ id }) => id)).toEqual([
+    '/snippets/x.png?url',
+    '/snippets/y.js',
   ])
 })
 
