@@ -1,4 +1,5 @@
 import { nearest } from '../../../runtime/kit/nearest.ts'
+import { isDescribedAround } from './is-described-around.ts'
 import { joinPointer, lookUp, referenceOf } from './json-reference.ts'
 import type { LintProblem } from './lint-problem.ts'
 import { asList, valueAt } from './raw.ts'
@@ -34,7 +35,8 @@ export function isMisspelled(
 
 /**
  * Leaves out problems that follow from another one: what is missing because its name is
- * misspelled, and a path parameter with a name that the path doesn't have.
+ * misspelled, and a path parameter with a name that the path doesn't have. Also required properties
+ * that a schema around describes, which the linter doesn't see.
  */
 export function dropConsequences(
   problems: readonly LintProblem[],
@@ -46,6 +48,7 @@ export function dropConsequences(
     const { file, pointer, text } = problem
     if (missingFrom(problem).some((at) => isMisspelled(misspelled, file.name, at)))
       return []
+    if (problem.rule === REQUIRED && isDescribedAround(problem, files)) return []
     // Which fields are allowed depends on `type`, which is reported.
     if (text.endsWith('is not allowed here') && hasInvalidType(problem, problems))
       return []
@@ -76,6 +79,7 @@ function hasInvalidType(
   )
 }
 
+const REQUIRED = 'no-required-schema-properties-undefined'
 const UNUSED = /^Path parameter `(.*)` is not used in the path `(.*)`$/
 const UNDEFINED = /does not define the path parameter `\{(.*)\}` expected by path `(.*)`$/
 
@@ -125,8 +129,7 @@ function missingFrom({ rule, text, pointer }: LintProblem): string[][] {
   if (field !== undefined) return [[...pointer, field]]
   const fields = /at least one of the following fields: (.*)$/.exec(text)?.[1]
   if (fields !== undefined) return fields.split(', ').map((one) => [...pointer, one])
-  if (rule === 'no-required-schema-properties-undefined')
-    return [[...pointer.slice(0, -2), 'properties']]
+  if (rule === REQUIRED) return [[...pointer.slice(0, -2), 'properties']]
   if (rule === 'path-parameters-defined' && pointer.at(-1) === 'parameters')
     return [[...pointer], [...pointer.slice(0, -2), 'parameters']]
   return []

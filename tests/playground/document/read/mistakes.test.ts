@@ -249,6 +249,27 @@ test.each<[string, string, string]>([
   },
 )
 
+test('a required property may be described by a schema around, for the same value', async () => {
+  const schema = {
+    properties: { a: {}, b: {}, not: { required: ['a'] } },
+    allOf: [{ $ref: '#/components/schemas/C' }],
+    not: { required: ['a', 'x'] },
+    else: { allOf: [{ required: ['a', 'c'] }] },
+    dependentSchemas: { a: { required: ['b', 'y'] } },
+  }
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {},
+    components: { schemas: { A: schema, C: { properties: { c: {} } } } },
+  }
+  expect(lines(await readFiles({ 'a.json': spec })).match(/property '.'/g)).toEqual([
+    "property 'a'",
+    "property 'x'",
+    "property 'y'",
+  ])
+})
+
 test('a name with characters that the standard does not allow says which are', async () => {
   const asyncapi = {
     asyncapi: '3.0.0',
