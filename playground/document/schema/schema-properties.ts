@@ -43,8 +43,7 @@ export function propertiesOf(
     }),
   )
   const { additionalProperties: others } = flat
-  const isMap = typeof others === 'object' || (others === true && named.length === 0)
-  if (!isMap) return [...named, ...patterns]
+  if (others === undefined || others === false) return [...named, ...patterns]
   return [
     ...named,
     ...patterns,

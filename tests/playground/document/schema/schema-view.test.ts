@@ -375,12 +375,16 @@ test('shows maps as a property in braces', async () => {
       additionalProperties: { type: 'integer' },
     },
     B: { type: 'object', additionalProperties: true },
+    C: { type: 'object', properties: { a: {} }, additionalProperties: true },
+    D: { type: 'object', properties: { a: {} } },
   })
   expect(outline(view(api, named('A')))).toEqual({
     'a: any': null,
     '{key}: integer': null,
   })
   expect(outline(view(api, named('B')))).toEqual({ '{key}: any': null })
+  expect(outline(view(api, named('C')))).toEqual({ 'a: any': null, '{key}: any': null })
+  expect(outline(view(api, named('D')))).toEqual({ 'a: any': null })
 })
 
 test('an explosive description is cut at its deepest parts, in bounded time', async () => {
