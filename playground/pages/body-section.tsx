@@ -1,9 +1,10 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
-import type { Api, Body, Example, MediaType } from '../document/api-model.ts'
+import type { Api, Example, MediaType, Operation } from '../document/api-model.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import type { Schema } from '../document/schema-model.ts'
+import { bodyDirections } from '../document/model/body-directions.ts'
 import { dependsOnDirection } from '../document/schema/depends-on-direction.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
 import { childViews, type SchemaView } from '../document/schema/schema-view.ts'
@@ -18,18 +19,13 @@ import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaRows } from './schema-fields.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The request body, by content type. */
-export function BodySection({
-  body,
-  id = 'body',
-}: {
-  body: Body | undefined
-  id?: string
-}) {
+/** The request body of an operation, by content type. */
+export function BodySection({ operation }: { operation: Operation }) {
   const { api, claimAnchor } = useReference()
   const strings = useStrings()
+  const { body } = operation
   if (!body) return null
-  const anchor = claimAnchor(id)
+  const anchor = claimAnchor('body')
   const subtitle = [body.required && strings.required, sharedTypes(body.content)].filter(
     Boolean,
   )
@@ -43,7 +39,7 @@ export function BodySection({
       <ContentTypes
         content={body.content}
         anchor={anchor}
-        direction="request"
+        direction={bodyDirections(operation).ofRequest}
         budget={contentBudget(countSchemas(body.content), api)}
       />
     </ApiSection>

@@ -77,7 +77,7 @@ function OperationSections({ operation }: { operation: Operation }) {
         parameters={of('query', 'querystring')}
       />
       <ParameterSection title={strings.cookies} parameters={of('cookie')} />
-      <BodySection body={operation.body} />
+      <BodySection operation={operation} />
       <Callbacks operation={operation} />
       <ResponseSection operation={operation} />
     </>

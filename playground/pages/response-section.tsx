@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Operation, Response } from '../document/api-model.ts'
+import { bodyDirections, type BodyDirection } from '../document/model/body-directions.ts'
 import { ApiSection } from './api-section.tsx'
 import { ContentTypes, sharedTypes } from './body-section.tsx'
 import { ParameterFields } from './parameter-section.tsx'
@@ -18,7 +19,10 @@ export function ResponseSection({ operation }: { operation: Operation }) {
   if (!only) return null
   // Callbacks come before the response of the operation itself.
   const anchor = claimAnchor(level === 3 ? 'callback-response' : 'response')
-  const budget = contentBudget(countResponseSchemas(operation), api)
+  const shared = {
+    direction: bodyDirections(operation).ofResponses,
+    budget: contentBudget(countResponseSchemas(operation), api),
+  }
   const subtitle = [only.status, sharedTypes(only.content)].filter(Boolean).join(' · ')
   return (
     <ApiSection
@@ -27,7 +31,7 @@ export function ResponseSection({ operation }: { operation: Operation }) {
       {...(others.length === 0 && { subtitle })}
     >
       {others.length === 0 ? (
-        <OneResponse response={only} anchor={anchor} budget={budget} />
+        <OneResponse response={only} anchor={anchor} {...shared} />
       ) : (
         <Tabs>
           {responses.map((response) => {
@@ -39,7 +43,7 @@ export function ResponseSection({ operation }: { operation: Operation }) {
               <Tab title={response.status} id={inner}>
                 {/* `null`, not `undefined`: children of a tab are serialised as island props. */}
                 {types ? <p class="api-section-heading-subtitle">{types}</p> : null}
-                <OneResponse response={response} anchor={above} budget={budget} />
+                <OneResponse response={response} anchor={above} {...shared} />
               </Tab>
             )
           })}
@@ -52,10 +56,12 @@ export function ResponseSection({ operation }: { operation: Operation }) {
 function OneResponse({
   response,
   anchor,
+  direction,
   budget,
 }: {
   response: Response
   anchor: string
+  direction: BodyDirection
   budget: RowBudget
 }) {
   const strings = useStrings()
@@ -70,14 +76,14 @@ function OneResponse({
           <ParameterFields
             kind={`${anchor}-header`}
             parameters={headers}
-            direction="response"
+            direction={direction}
           />
         </>
       )}
       <ContentTypes
         content={content}
         anchor={anchor}
-        direction="response"
+        direction={direction}
         budget={budget}
       />
       <ResponseLinks links={links} />

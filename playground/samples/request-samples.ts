@@ -1,4 +1,5 @@
 import type { Api, Operation } from '../document/api-model.ts'
+import { bodyDirections } from '../document/model/body-directions.ts'
 import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
@@ -106,7 +107,7 @@ function payloads(
   const content = operation.body?.content ?? []
   const samples = content.flatMap((media) =>
     mediaExamples(api, media, {
-      direction: 'request',
+      direction: bodyDirections(operation).ofRequest,
       requiredOnly: defaults === 'required',
     }).flatMap((example): Sample[] => {
       const shown = exampleText(api, media, example)

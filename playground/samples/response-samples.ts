@@ -1,5 +1,6 @@
 import type { Api, Operation } from '../document/api-model.ts'
 import { mediaKind } from '../document/media-kind.ts'
+import { bodyDirections } from '../document/model/body-directions.ts'
 import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
@@ -30,7 +31,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
     const before = samples.length
     for (const media of content) {
       for (const example of mediaExamples(api, media, {
-        direction: 'response',
+        direction: bodyDirections(operation).ofResponses,
         requiredOnly: false,
       })) {
         const isFile = example.isGenerated && mediaKind(media.type) === 'binary'

@@ -1,3 +1,4 @@
+import { bodyDirections } from '../../document/model/body-directions.ts'
 import type { Api, MediaType, Operation } from '../../document/api-model.ts'
 import type { BindingFact, Channel } from '../../document/channel-model.ts'
 import type { Schema } from '../../document/schema-model.ts'
@@ -83,18 +84,19 @@ export function schemasOfOperation(operation: Operation, api: Scale): ShownSchem
   }
   for (const { schema, content } of parameters)
     add(schema ?? content?.schema, 'request', PARAMETER_BUDGET)
+  const { ofRequest, ofResponses } = bodyDirections(operation)
   const bodyBudget = contentBudget(countSchemas(body?.content ?? []), api)
   for (const media of body?.content ?? []) {
-    add(media.schema ?? media.itemSchema, 'request', bodyBudget)
+    add(media.schema ?? media.itemSchema, ofRequest, bodyBudget)
     for (const { headers } of media.encoding)
       for (const header of headers) add(header.schema, 'request', HEADER_BUDGET)
   }
   const budget = contentBudget(countResponseSchemas(operation), api)
   for (const { headers, content } of responses) {
     for (const header of headers)
-      add(header.schema ?? header.content?.schema, 'response', HEADER_BUDGET)
+      add(header.schema ?? header.content?.schema, ofResponses, HEADER_BUDGET)
     for (const { schema, itemSchema } of content)
-      add(schema ?? itemSchema, 'response', budget)
+      add(schema ?? itemSchema, ofResponses, budget)
   }
   return [
     ...shown,

@@ -436,6 +436,45 @@ test('badges are shown as text, whatever else they are', async () => {
   expect(put).not.toContain('field-pill')
 })
 
+test('what the API sends has read-only properties, also in webhooks and callbacks', async () => {
+  const content = {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          given: { type: 'string', readOnly: true },
+          taken: { type: 'string', writeOnly: true },
+        },
+      },
+    },
+  }
+  const post = {
+    requestBody: { content },
+    responses: { 200: { description: 'ok', content } },
+  }
+  const api = await apiOf({
+    openapi: '3.1.0',
+    paths: {
+      '/a': {
+        post: { responses: {}, callbacks: { done: { 'https://a.example': { post } } } },
+      },
+    },
+    webhooks: { sent: { post } },
+  })
+  const webhook = api.webhooks[0]!
+  const names = (text: string) => text.match(/given|taken/g)
+  const fields = (operation: Operation) =>
+    names(textOf(render(referenceOf(api, operation))))
+  expect(fields(webhook)).toEqual(['given', 'taken'])
+  expect(fields(api.operations[0]!)).toEqual(['given', 'taken'])
+  const { samples } = requestSamples(api, webhook, {
+    defaults: 'all',
+    autogenerate: true,
+  })
+  expect(names(samples[0]!.code)).toEqual(['given'])
+  expect(names(responseSamples(api, webhook)[0]!.code)).toEqual(['taken'])
+})
+
 test('files, sequences, keys of maps, XML nodes and deprecated callbacks are labelled', async () => {
   const api = await apiOf({
     openapi: '3.2.0',
