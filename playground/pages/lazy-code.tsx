@@ -27,18 +27,14 @@ export function LazyCode({ language, request, firstCode, colors, copy }: LazyCod
     return () => (current = false)
   }, [language, request])
   return (
-    <div
-      class="code-block"
-      data-component-part="code-block-root"
-      data-language={language}
-    >
+    <div class="code-block" data-language={language}>
       <button
         type="button"
         class="code-block-copy-button"
         data-component-part="code-block-copy-button"
         aria-label={copy}
       />
-      <pre tabIndex={0} aria-busy={!tokens}>
+      <pre data-component-part="code-block-root" tabIndex={0} aria-busy={!tokens}>
         <code class={`language-${language}`}>
           <span class="line">
             {tokens?.map(({ text, kind }) =>

@@ -7,14 +7,15 @@ export interface SelectedNames {
   links: boolean
   /** `id` (its path) and `data-title` of the rows of the sidebar. */
   rows: boolean
-  /** `language` and the class `shiki` of code blocks. */
+  /** `language` and the classes `shiki` and `code-block-background` of code blocks. */
   codes: boolean
   /** Icons as masks, whose `background-color` is the colour of the icon. */
   masks: boolean
 }
 
 const LINK = /\.link(?![\w./-])/i
-const CODE = /\.shiki(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
+const CODE =
+  /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
   /(?:(?<![\w.#-])svg|\.icon)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/

@@ -155,7 +155,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html.match(/class="link[ "]/g)).toHaveLength(2)
   expect(html).toMatch(/<li id="\/guides\/more" data-title="More"/)
   expect(html).toMatch(
-    /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki"[^>]*><code language="sql"/,
+    /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki code-block-background"[^>]*><code language="sql"/,
   )
   // As on Mintlify, where scripts colour languages of their own.
   expect(html.match(/<code language="text" class="language-text"/g)).toHaveLength(2)

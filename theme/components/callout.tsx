@@ -66,9 +66,9 @@ function Box({
       )}
       <div data-component-part="callout-content">
         {title && (
-          <p data-component-part="callout-title">
+          <div data-component-part="callout-title">
             <InlineMarkdown>{title}</InlineMarkdown>
-          </p>
+          </div>
         )}
         {children}
       </div>

@@ -56,20 +56,20 @@ export function Card({
         )}
         <div data-component-part="card-text">
           {title && (
-            <p data-component-part="card-title">
+            <div data-component-part="card-title">
               <CardLink link={link}>{title}</CardLink>
-            </p>
+            </div>
           )}
           {children && <div data-component-part="card-content">{children}</div>}
           {cta && (
-            <p data-component-part="card-cta">
+            <div data-component-part="card-cta">
               {title ? (
                 <InlineMarkdown>{cta}</InlineMarkdown>
               ) : (
                 <CardLink link={link}>{cta}</CardLink>
               )}
               <Icon icon={{ name: 'arrow-right', library: 'lucide' }} size={14} />
-            </p>
+            </div>
           )}
         </div>
       </div>

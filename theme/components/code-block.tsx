@@ -53,7 +53,6 @@ export function CodeBlock({
       {...dataAttributes(props)}
       {...named}
       class={classNames(codeBlockClass.root, startClass, props.class, props.className)}
-      data-component-part="code-block-root"
       data-language={language}
       data-lines={readFlag(props.lines) || undefined}
       data-wrap={readFlag(props.wrap) || undefined}
@@ -79,7 +78,8 @@ export function CodeBlock({
       {!name && copyButton}
       <pre
         {...named}
-        class={named && 'shiki'}
+        class={named && 'shiki code-block-background'}
+        data-component-part="code-block-root"
         tabIndex={readFlag(props.wrap) ? undefined : 0}
       >
         {html === undefined ? (

@@ -28,9 +28,9 @@ export function Prompt({ description, icon, iconType, children, ...props }: Prom
           iconType={iconType}
           size={18}
         />
-        <p class={promptClass.description} data-component-part="prompt-description">
+        <div class={promptClass.description} data-component-part="prompt-description">
           <InlineMarkdown>{description}</InlineMarkdown>
-        </p>
+        </div>
         <div class="prompt-actions" data-component-part="prompt-actions">
           {actions.includes('copy') && (
             <button type="button" class="prompt-action prompt-copy" data-copy={text}>

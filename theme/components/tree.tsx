@@ -15,17 +15,20 @@ import './tree.css'
 
 export type { TreeFileProps, TreeFolderProps, TreeProps } from './tree.about.ts'
 
-/** A file tree. Uses nested lists and `<details>`, so it works without JavaScript. */
+/**
+ * A file tree. Uses nested lists and `<details>`, so it works without JavaScript. The lists are no
+ * `<ul>`, as on Mintlify: styles of the site for the lists of the text don't reach them.
+ */
 function FolderTree({ children, ...props }: TreeProps) {
   const strings = useStrings()
   return (
-    <ul
+    <div
       role="list"
       class={classNames('tree', props.class, props.className)}
       aria-label={strings.tree}
     >
       {children}
-    </ul>
+    </div>
   )
 }
 
@@ -42,9 +45,17 @@ function Folder({
       <span class={treeClass.name}>{name}</span>
     </>
   )
-  const contents = <ul class={treeClass.contents}>{children}</ul>
+  const contents = (
+    <div role="list" class={treeClass.contents}>
+      {children}
+    </div>
+  )
   return (
-    <li class={treeClass.folder} data-highlight={readFlag(highlight) || undefined}>
+    <div
+      role="listitem"
+      class={treeClass.folder}
+      data-highlight={readFlag(highlight) || undefined}
+    >
       {readFlag(openable, true) ? (
         <details open={readFlag(defaultOpen)}>
           <summary class={treeClass.row}>
@@ -66,20 +77,24 @@ function Folder({
           {contents}
         </>
       )}
-    </li>
+    </div>
   )
 }
 
 function File({ name, highlight, children }: TreeFileProps) {
   return (
-    <li class={treeClass.file} data-highlight={readFlag(highlight) || undefined}>
+    <div
+      role="listitem"
+      class={treeClass.file}
+      data-highlight={readFlag(highlight) || undefined}
+    >
       <div class={treeClass.row}>
         <span class="tree-caret" />
         <Icon class="tree-icon" icon={{ name: 'file', library: 'lucide' }} size={14} />
         <span class={treeClass.name}>{name}</span>
         {children && <span class={treeClass.comment}>{children}</span>}
       </div>
-    </li>
+    </div>
   )
 }
 

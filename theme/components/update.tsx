@@ -46,13 +46,17 @@ export function Update({
           </div>
         )}
         {tags.length > 0 && (
-          <ul class={updateClass.tags} data-component-part="update-tag-list">
+          <div role="list" class={updateClass.tags} data-component-part="update-tag-list">
             {tags.map((tag) => (
-              <li class={updateClass.tag} data-component-part="update-tag">
+              <span
+                role="listitem"
+                class={updateClass.tag}
+                data-component-part="update-tag"
+              >
                 {tag}
-              </li>
+              </span>
             ))}
-          </ul>
+          </div>
         )}
       </div>
       <div class={updateClass.content} data-component-part="update-content">

@@ -38,6 +38,7 @@ const files = {
         'checklist',
         'words',
         'styled',
+        'elements',
         'urls',
         'badges',
       ],
@@ -51,6 +52,40 @@ const files = {
     'Styled',
     '## Heading\n\n<Card title="Card" href="/billing">Text</Card>\n\n<Steps><Step title="Step">Text</Step></Steps>\n\n[Link](/billing)',
   ),
+  'elements.mdx': page(
+    'Elements',
+    `## Heading
+
+[Link](/billing)
+
+\`\`\`js a.js
+a
+\`\`\`
+
+<CodeGroup>
+
+\`\`\`js a
+a
+\`\`\`
+
+\`\`\`js b
+b
+\`\`\`
+
+</CodeGroup>
+
+<Card title="Card" cta="Go" href="/billing">Text</Card>
+
+<Update label="v1" tags={["New"]}>Text</Update>
+
+<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>`,
+  ),
+  'elements.css': `[data-current-path='/elements'] {
+  p { margin-bottom: 60px; color: red; }
+  #content-area :is(ul, li) { margin-inline-start: 60px; list-style: square; }
+  .code-block { margin: 60px; padding: 60px; border: 9px solid red; background: red; }
+  [data-component-part='code-block-root'] { background: rgb(1, 2, 3); }
+}`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
 [data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
 [data-current-path='/styled'] a[class*='card'] { border: 1px solid red !important; background: red !important; }`,
@@ -399,6 +434,37 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       'Step true 1 0px relative',
       'Link false 1 2px relative',
     ])
+  })
+
+  test('styles of a site for elements reach the same parts as on Mintlify', async () => {
+    const { page } = await site.open('/elements')
+    const look = (selector: string, ...properties: string[]) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, names) =>
+            names.map((name) => getComputedStyle(element).getPropertyValue(name)),
+          properties,
+        )
+    for (const part of ['card-title', 'card-cta']) {
+      const title = `[data-component-part='${part}']`
+      expect(await look(title, 'margin-bottom')).toEqual(['0px'])
+      expect(await look(title, 'color')).not.toEqual(['rgb(255, 0, 0)'])
+    }
+    for (const list of ['.update-tags', '.update-tag', '.tree', '.tree-file'])
+      expect(await look(list, 'margin-inline-start'), list).toEqual(['0px'])
+
+    // The title of a block is on the outer box, the code on the inner one. In a group, the blocks
+    // have no box.
+    const box = ['background-color', 'margin-top', 'padding-top', 'border-top-width']
+    const code = 'rgb(1, 2, 3)'
+    const own = ['rgb(255, 0, 0)', '60px', '60px', '9px']
+    expect(await look('#content > .code-block', ...box)).toEqual(own)
+    expect(await look('#content > .code-block > pre', 'background-color')).toEqual([code])
+    const none = ['rgba(0, 0, 0, 0)', '0px', '0px', '0px']
+    expect(await look('.code-group .code-block', ...box)).toEqual(none)
+    expect(await look('.code-group pre', 'background-color')).toEqual([code])
   })
 
   test('links and images that code of the site creates are found too, on the server and later', async () => {

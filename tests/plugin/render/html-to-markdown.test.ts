@@ -20,7 +20,7 @@ test('a `span` that stands for a paragraph is one', () => {
 
 test('cards beside each other are one list of links', () => {
   const card = (href: string, title: string, text: string) =>
-    `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><p data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></p><div data-component-part="card-content">${text}</div></div></div></div>`
+    `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><div data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></div><div data-component-part="card-content">${text}</div></div></div></div>`
   const html = `<div class="columns">${card('/a', 'One', 'First.')}\n${card('/b', 'Two', '<p>Second.</p>')}</div>`
   expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
     "- [One](/a): First.

@@ -7,7 +7,7 @@ import { html, renderChildren, tags, words } from '../render.tsx'
 test('a card without an address is a box', () => {
   const rendered = html(<Card title="Start">Read this</Card>)
   expect(rendered).not.toContain('<a')
-  expect(rendered).toContain('<p data-component-part="card-title">Start</p>')
+  expect(rendered).toContain('<div data-component-part="card-title">Start</div>')
   expect(words(rendered)).toBe('Start Read this')
 })
 
