@@ -28,7 +28,12 @@ const PANELS = componentsThat(
   ({ outline: { anchor } }) =>
     anchor !== false && (anchor.kind === 'tab' || anchor.kind === 'view'),
 )
-const LEVELS: Record<string, PageHeading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
+const LEVELS = new Map<string, PageHeading['depth']>([
+  ['h1', 1],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+])
 
 /** The context of an element. */
 interface ElementContext {
@@ -51,7 +56,7 @@ export class OutlineBuilder {
 
   /** Must be called with every element, in document order. */
   element(node: Element, context: ElementContext): void {
-    const level = LEVELS[node.tagName]
+    const level = LEVELS.get(node.tagName)
     if (level !== undefined && !context.generated)
       this.#entries.push(headingOf(node, level, context))
     // Claim the author's ids of other elements before any are generated.
@@ -91,8 +96,8 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   const explicit = readText(node, 'id')
   const base = { node, ancestors: tags, explicit, listed: false, depth: 2 as const }
   const { name } = node
-  if (name in LEVELS || name === 'Heading') {
-    const level = LEVELS[name] ?? Number(readText(node, 'level') ?? 2)
+  if (LEVELS.has(name) || name === 'Heading') {
+    const level = LEVELS.get(name) ?? Number(readText(node, 'level') ?? 2)
     if (!(level >= 1 && level <= 4)) return undefined
     const { text, label } = headingWords(node)
     return {
@@ -109,7 +114,7 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   const { kind } = anchor
   const text = anchor.text.map((key) => readText(node, key)).find(Boolean) ?? ''
   if (kind === 'step') {
-    const depth = LEVELS[readText(node, 'titleSize') ?? titleSize ?? '']
+    const depth = LEVELS.get(readText(node, 'titleSize') ?? titleSize ?? '')
     return {
       ...base,
       kind,

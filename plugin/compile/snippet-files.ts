@@ -41,11 +41,12 @@ const GUESSES = [
   '/index.mts',
   '/index.json',
 ]
-const REACT: Record<string, string> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-}
+/** The packages that replace those of React. */
+const REACT = new Map([
+  ['react', 'preact/compat'],
+  ['react-dom', 'preact/compat'],
+  ['react/jsx-runtime', 'preact/jsx-runtime'],
+])
 
 /**
  * Resolves an import of a page or snippet: `/` is the content folder, `.` the file's folder, `#` an
@@ -77,7 +78,7 @@ export function resolveImport(
 
 /** @param specifier A package's name, or a path in it. */
 function packageTarget(specifier: string): ImportTarget {
-  return { kind: 'package', name: REACT[specifier] ?? specifier }
+  return { kind: 'package', name: REACT.get(specifier) ?? specifier }
 }
 
 /** Finds the file in the content folder for a path, which may lack the extension. */

@@ -21,16 +21,16 @@ import { readImageSize } from '../kit/image-size.ts'
 import { addBase, hrefOfLink, resolveUrl, type ResolvedUrl } from './resolve-url.ts'
 
 /** `srcset` attributes, by element. */
-const SOURCE_SETS: Record<string, string[]> = {
-  Image: ['srcSet', 'srcset'],
-  source: ['srcSet', 'srcset'],
-}
+const SOURCE_SETS = new Map([
+  ['Image', ['srcSet', 'srcset']],
+  ['source', ['srcSet', 'srcset']],
+])
 /** Attributes with a form's target URL, by element. */
-const ACTIONS: Record<string, string[]> = {
-  form: ['action'],
-  button: ['formAction', 'formaction'],
-  input: ['formAction', 'formaction'],
-}
+const ACTIONS = new Map([
+  ['form', ['action']],
+  ['button', ['formAction', 'formaction']],
+  ['input', ['formAction', 'formaction']],
+])
 
 /**
  * Resolves the URLs of a page and records them for the link check. Marks external links, and gives
@@ -132,21 +132,14 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   resolveStyle(tag, page)
   resolveLists(tag, page)
   for (const [attribute, kind] of Object.entries(urlAttributes(name))) {
-    const written =
-      typeof findAttribute(tag, attribute)?.value === 'string'
-        ? readText(tag, attribute)
-        : literalText(tag, attribute)
-    if (written === undefined || written === '') continue
+    const written = readText(tag, attribute)
+    if (!written) continue
     const isImage = kind === 'image' || name === 'Image'
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
-    const url = recordUrl(
-      written,
-      linkKind,
-      findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
-      page,
-    )
+    const own = findAttribute(tag, attribute)
+    const url = recordUrl(written, linkKind, own?.position ? own : tag, page)
     if (url.kind === 'forbidden') {
       removeAttribute(tag, attribute)
       continue
@@ -171,7 +164,7 @@ function partName(tag: Tag): string {
 
 /** Resolves `srcset` attributes and form targets. */
 function resolveLists(tag: Tag, page: Compilation): void {
-  for (const name of SOURCE_SETS[partName(tag)] ?? []) {
+  for (const name of SOURCE_SETS.get(partName(tag)) ?? []) {
     const text = readText(tag, name)
     if (text === undefined) continue
     writeAttribute(
@@ -180,7 +173,7 @@ function resolveLists(tag: Tag, page: Compilation): void {
       mapSourceSet(text, (written) => imageUrl(written, tag, page)),
     )
   }
-  for (const name of ACTIONS[partName(tag)] ?? []) {
+  for (const name of ACTIONS.get(partName(tag)) ?? []) {
     const written = readText(tag, name)
     if (!written) continue
     // Usually an endpoint rather than a page, so not recorded for the link check.
@@ -219,12 +212,6 @@ function imageUrl(
   return addBase(page.input.options, url)
 }
 
-function literalText(tag: Tag, attribute: string): string | undefined {
-  return findAttribute(tag, attribute)?.value === null
-    ? undefined
-    : readText(tag, attribute)
-}
-
 function markExternal(tag: Tag): void {
   if (!findAttribute(tag, 'target')) writeAttribute(tag, 'target', '_blank')
   if (!findAttribute(tag, 'rel')) writeAttribute(tag, 'rel', 'noreferrer')
@@ -234,7 +221,7 @@ function markExternal(tag: Tag): void {
 function markLink(tag: Tag): void {
   const name = findAttribute(tag, 'className') ? 'className' : 'class'
   const given = findAttribute(tag, name)
-  const classes = given && literalText(tag, name)
+  const classes = given && readText(tag, name)
   if (!given || classes !== undefined)
     writeAttribute(tag, name, classes ? `link ${classes}` : 'link')
 }

@@ -109,9 +109,9 @@ export const frontmatterKeys = {
 } satisfies Record<string, v.GenericSchema>
 
 /** Keys of older pages → current keys. */
-export const frontmatterAliases: Record<string, keyof typeof frontmatterKeys> = {
-  auth: 'authMethod',
-}
+export const frontmatterAliases = new Map<string, keyof typeof frontmatterKeys>([
+  ['auth', 'authMethod'],
+])
 
 /** Keys with a colon are meta tags: `og:image`, `twitter:card`. */
 export const metaTag = text

@@ -42,7 +42,7 @@ const LANGUAGES: Record<string, readonly [tag: string, name: string]> = {
 
 /** The BCP 47 tag of a language code in settings: `cn` → `zh-Hans`, `jp` → `ja`. */
 export function languageTag(code: string): string {
-  const known = LANGUAGES[code.toLowerCase()]
+  const known = knownLanguage(code)
   if (known) return known[0]
   try {
     return Intl.getCanonicalLocales(code)[0] ?? code
@@ -53,7 +53,7 @@ export function languageTag(code: string): string {
 
 /** A language's native name, from our own list, so that it doesn't depend on Node's ICU version. */
 export function languageName(code: string): string {
-  const known = LANGUAGES[code.toLowerCase()]
+  const known = knownLanguage(code)
   if (known) return known[1]
   const tag = languageTag(code)
   try {
@@ -61,4 +61,9 @@ export function languageName(code: string): string {
   } catch {
     return code
   }
+}
+
+function knownLanguage(code: string): (typeof LANGUAGES)[string] | undefined {
+  const name = code.toLowerCase()
+  return Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined
 }

@@ -143,7 +143,7 @@ function checkKeys(
   for (const [written, value] of Object.entries(data)) {
     // Templates contain empty fields: `description:`.
     if (value === null || value === undefined) continue
-    const key = frontmatterAliases[written] ?? written
+    const key = frontmatterAliases.get(written) ?? written
     const place = places.get(written)
     const schema = schemaOf(key)
     if (!schema) {

@@ -4,6 +4,21 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compile, places, render } from './compile.tsx'
 
+test.each(['constructor', 'valueOf', 'toString', 'hasOwnProperty'])(
+  'a tag and a package may be named %s, as what all objects have',
+  async (name) => {
+    const { html, page } = await render(
+      `import ${name}$ from '${name}'\n\n<${name} id="x">a</${name}> <b title={${name}$}>b</b>`,
+      {},
+      undefined,
+      { [name]: { default: 'c' } },
+    )
+    expect(page.diagnostics).toEqual([])
+    expect(page.imports).toEqual([{ id: name, names: ['default'] }])
+    expect(html).toBe(`<${name} id="x">a</${name}>\n<b title="c">b</b>`)
+  },
+)
+
 describe('headings and ids', () => {
   test('headings know their depth, alias and panels; containers hide them from the contents', async () => {
     const { page, html } = await render(`

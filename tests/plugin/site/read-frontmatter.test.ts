@@ -303,6 +303,13 @@ test('keys that would reach prototypes are left out', () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
+test('keys may be named as what all objects have', () => {
+  expect(read('---\ntoString: a\nvalueOf: b\n---\n')).toMatchObject({
+    frontmatter: { toString: 'a', valueOf: 'b' },
+    said: [],
+  })
+})
+
 describe('values', () => {
   test('are taken as authors mean them', () => {
     const yaml = [
