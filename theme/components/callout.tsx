@@ -79,5 +79,6 @@ function Box({
 function readKind(type: string | undefined): CalloutKind | undefined {
   const name = textOfChildren(type).trim().toLowerCase()
   if (!name) return undefined
-  return Object.hasOwn(kinds, name) ? (name as CalloutKind) : calloutSynonyms[name]
+  if (Object.hasOwn(kinds, name)) return name as CalloutKind
+  return Object.hasOwn(calloutSynonyms, name) ? calloutSynonyms[name] : undefined
 }

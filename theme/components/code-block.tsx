@@ -36,7 +36,7 @@ export function CodeBlock({
   const name = title ?? props.filename
   const text = html === undefined ? textOfChildren(children).replace(/^\n|\s+$/g, '') : ''
   const lineCount = props.lineCount ?? text.split('\n').length
-  const language = props.language?.trim() || 'text'
+  const language = textOfChildren(props.language).trim() || 'text'
   const named = props.languageName ? { language: props.languageName } : undefined
   const codeClass = codeBlockClass.code(props.languageName ?? language)
   const copyButton = !readFlag(props.nocopy) && (

@@ -8,6 +8,7 @@ import {
   type ColorProps,
   type ColorRowProps,
 } from './color.about.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './color.css'
 
 export type { ColorItemProps, ColorProps, ColorRowProps } from './color.about.ts'
@@ -37,7 +38,9 @@ function Row({ title, children }: ColorRowProps) {
 function Item({ name, value }: ColorItemProps) {
   const strings = useStrings()
   const { light, dark } =
-    typeof value === 'string' ? { light: value, dark: value } : value
+    typeof value === 'object' && value !== null
+      ? value
+      : { light: value ?? '', dark: value ?? '' }
   const swatchClass = useGeneratedStyle({ '--color-light': light, '--color-dark': dark })
   const written = light === dark ? light : `${light} / ${dark}`
   return (
@@ -48,7 +51,7 @@ function Item({ name, value }: ColorItemProps) {
       data-copy={light}
       data-copy-dark={light === dark ? undefined : dark}
       title={fillIn(strings.copyColor, {
-        name: name ? `${name} ${written}` : written,
+        name: `${textOfChildren(name)} ${written}`.trim(),
       })}
     >
       <span class={classNames('color-swatch', swatchClass)} />

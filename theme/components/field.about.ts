@@ -6,8 +6,8 @@ import type { Flag } from './read-flag.ts'
 
 export interface FieldProps {
   name?: string
-  /** Free text: `string`, `User | null`, `enum<string>`. */
-  type?: string
+  /** Free text, `string`, `User | null`, `enum<string>`, or an element, such as a link. */
+  type?: ComponentChildren
   /** Where a parameter is sent: `path`, `query`, `header`, … */
   location?: string
   default?: unknown

@@ -84,8 +84,9 @@ function Pill({ part, children }: { part: string; children: ComponentChildren })
   )
 }
 
-/** Allows line breaks after punctuation in long names and types. */
-function Breakable({ children }: { children: string }) {
+/** Allows line breaks after punctuation in long names and types. Elements stay as they are. */
+function Breakable({ children }: { children: ComponentChildren }) {
+  if (typeof children === 'object') return <>{children}</>
   const parts = String(children).split(/(?<=[._/|<>,[\]{}:-])(?=[^\s])/)
   return <>{parts.flatMap((part, index) => (index === 0 ? part : [<wbr />, part]))}</>
 }

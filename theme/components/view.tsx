@@ -5,6 +5,7 @@ import ViewSelect from '../islands/view-select.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { textOfChildren } from './text-of-children.ts'
 import { viewClass, type ViewProps } from './view.about.ts'
 import './panels.css'
 import './view.css'
@@ -15,20 +16,21 @@ export type { ViewProps } from './view.about.ts'
  * Content for some readers, such as those of one framework. The first view of a page also
  * renders the menu to choose from. Without JavaScript all views are shown, with their titles.
  */
-export function View({ title = '', icon, iconType, id, children, ...props }: ViewProps) {
+export function View({ title, icon, iconType, id, children, ...props }: ViewProps) {
   const strings = useStrings()
   const notes = useContext(RenderRecordContext)?.notes
   const first = notes?.get('view')
-  if (first === undefined) notes?.set('view', title)
+  const name = textOfChildren(title).trim()
+  if (first === undefined) notes?.set('view', name)
 
   return (
     <>
-      {first === undefined && <ViewSelect label={strings.selectView} first={title} />}
+      {first === undefined && <ViewSelect label={strings.selectView} first={name} />}
       <section
         class={classNames(viewClass.root, props.class, props.className)}
         id={id}
-        data-view={title}
-        hidden={first === undefined || first === title ? undefined : 'until-found'}
+        data-view={name}
+        hidden={first === undefined || first === name ? undefined : 'until-found'}
       >
         {title && (
           <p class={PANEL_TITLE}>
