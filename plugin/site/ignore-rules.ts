@@ -59,7 +59,7 @@ const PRIVATE = [
 ]
 
 /** Output folders of tools. Only at the root, because pages may be in `guides/build`. */
-const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp'].map((name) => `/${name}/`)
+const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp']
 
 /**
  * Reads the rules for files that aren't part of the site: the built-in ones, then `.mintignore` in
@@ -67,15 +67,21 @@ const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp'].map((name) => `/$
  *
  * @param root Absolute path of the content folder.
  * @param excluded Other root-relative files and folders: the output folder, overrides, settings.
+ * @param listed Paths of pages in the navigation: a `build` folder with such a page is no output.
  */
 export function readIgnoreRules(
   root: string,
   excluded: readonly string[] = [],
+  listed: Iterable<string> = [],
 ): IsIgnored {
   const file = join(root, '.mintignore')
+  const pages = [...listed]
+  const generated = GENERATED.filter(
+    (name) => !pages.some((path) => path.startsWith(`${name}/`)),
+  )
   const soft = ignore({ ignorecase: true })
     .add(ALWAYS)
-    .add(GENERATED)
+    .add(generated.map((name) => `/${name}/`))
     .add(existsSync(file) ? readFileSync(file, 'utf8') : '')
   const hard = ignore({ ignorecase: true })
     .add(['.*', '!.well-known', '!.mintlify', 'node_modules'])

@@ -93,9 +93,9 @@ async function readOnce(
   { locate, excluded = [], frontmatter, isPartial = false }: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
   let isWhole = true
-  const isIgnored = readIgnoreRules(root, [...excluded, settings.file])
-  const { files, diagnostics } = await walkFiles(root, isIgnored)
   const listed = new Set(listRefs(settings.navigation.children))
+  const isIgnored = readIgnoreRules(root, [...excluded, settings.file], listed)
+  const { files, diagnostics } = await walkFiles(root, isIgnored)
   const sorted = sortFiles(files, listed)
 
   const isWanted = isPartial ? choosePages(sorted.pages, settings) : () => true

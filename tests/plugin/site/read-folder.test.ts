@@ -152,6 +152,24 @@ test('.mintignore has the rules of git, with negation', async () => {
   ])
 })
 
+test('an output folder is ignored, unless the navigation lists a page in it', async () => {
+  const root = makeFolder({
+    'a.mdx': '',
+    'build/overview.mdx': '',
+    'build/unlisted.mdx': '',
+    'dist/old.mdx': '',
+    'temp.mdx': '',
+    'temp/old.mdx': '',
+  })
+  const site = await readAt(root, [page('a'), page('/build/overview'), page('temp')])
+  expect([...site.pages.keys()]).toEqual([
+    'a',
+    'build/overview',
+    'build/unlisted',
+    'temp',
+  ])
+})
+
 test('a Markdown file that others import is a snippet, unless the navigation lists it', async () => {
   const root = makeFolder({
     'a.mdx': 'import X from \'/shared/x.mdx\'\nimport { Y } from "./y.mdx"\n',
