@@ -97,7 +97,7 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
   const { group, icon, iconType, tag, hidden, searchable, boost, root, expanded } = entry
   return {
     kind: 'group',
-    name: group,
+    name: group.trim(),
     icon: styledIcon(icon, iconType),
     tag,
     searchable,

@@ -289,3 +289,9 @@ test('every entry knows where it was written', () => {
     column: 1,
   })
 })
+
+test('a group whose title is blank is untitled', () => {
+  expect(tree({ groups: [{ group: ' ', pages: ['a'] }] })).toBe(
+    tree({ groups: [{ group: '', pages: ['a'] }] }),
+  )
+})
