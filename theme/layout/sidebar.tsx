@@ -50,21 +50,26 @@ export function Sidebar() {
                 {site.features.search && <SearchTrigger id="search-bar-entry" />}
               </div>
             )}
-            <div
-              class={hasOwnBar ? 'sidebar-selectors' : 'sidebar-selectors narrow-only'}
-            >
-              <Selectors kinds={['version', 'language']} place="sidebar" />
-            </div>
-            <div class="sidebar-selectors">
-              <Selectors kinds={['product', 'dropdown']} place="sidebar" />
-            </div>
-            {navigation.tabs.length > 0 && (
+            <div class="sidebar-choices">
               <div
-                class={tabs === 'sidebar' ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}
+                class={hasOwnBar ? 'sidebar-selectors' : 'sidebar-selectors narrow-only'}
               >
-                <ChoiceList choices={navigation.tabs} itemClass="mobile-nav-tabs-item" />
+                <Selectors kinds={['version', 'language']} place="sidebar" />
               </div>
-            )}
+              <div class="sidebar-selectors">
+                <Selectors kinds={['product', 'dropdown']} place="sidebar" />
+              </div>
+              {navigation.tabs.length > 0 && (
+                <div
+                  class={tabs === 'sidebar' ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}
+                >
+                  <ChoiceList
+                    choices={navigation.tabs}
+                    itemClass="mobile-nav-tabs-item"
+                  />
+                </div>
+              )}
+            </div>
             <Anchors anchors={navigation.anchors} />
             <SidebarTree items={navigation.sidebar} path={page.path} />
             {(links.length > 0 || primary) && (

@@ -101,3 +101,20 @@ test('the drawer opens at the open entry', async () => {
     )
     .toBe(true)
 })
+
+test('in the drawer, tabs stay in sight above the open entry, unless the window is short', async () => {
+  const tops = async (height: number) => {
+    const { page } = await site.open('/page-55', { viewport: { width: 390, height } })
+    await page.locator('.mobile-bar-button').click()
+    await page.locator('.drawer-head button:focus').waitFor()
+    return page.evaluate(() =>
+      ['.sidebar-tabs a', '#navigation-items [aria-current]'].map(
+        (name) => document.querySelector(name)!.getBoundingClientRect().top,
+      ),
+    )
+  }
+  const [tab, entry] = await tops(844)
+  expect(tab).toBeGreaterThan(60)
+  expect(entry).toBeGreaterThan(tab! + 36)
+  expect((await tops(500))[0]).toBeLessThan(0)
+})
