@@ -1,6 +1,6 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
-import { Authorization } from './form/authorization.tsx'
+import { Authorization, knownSchemes } from './form/authorization.tsx'
 import { BodyEditor } from './form/body-editor.tsx'
 import { ParameterInputs } from './form/parameter-inputs.tsx'
 import { Section } from './form/section.tsx'
@@ -59,7 +59,9 @@ export function RequestInputs(props: RequestInputsProps) {
           onBaseUrl={typed.setBaseUrl}
         />
       </Section>
-      {operation.security.length > 0 && <AuthorizationInputs {...props} />}
+      {operation.security.some(
+        (_, index) => knownSchemes(operation, index).length > 0,
+      ) && <AuthorizationInputs {...props} />}
       <ParameterInputs
         parameters={operation.parameters}
         values={values.parameters}

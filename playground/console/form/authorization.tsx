@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { SecurityScheme } from '../../document/api-model.ts'
 import type { BuiltRequest } from '../../request/built-request.ts'
@@ -34,7 +35,9 @@ export function Authorization(props: AuthorizationProps) {
   const { operation, alternative, credentials, origin, onAlternative } = props
   const { problems = [] } = props
   const { strings } = useConsole()
-  const required = operation.security[alternative]?.schemes ?? []
+  const required = knownSchemes(operation, alternative)
+  const remember = useRef<HTMLInputElement>(null)
+  const hasCredentials = props.remembered || credentials.some(Boolean)
   return (
     <>
       {operation.security.length > 1 && (
@@ -51,40 +54,46 @@ export function Authorization(props: AuthorizationProps) {
           ))}
         </select>
       )}
-      {required.map(({ name, scopes }) => {
-        const index = operation.schemes.findIndex((scheme) => scheme.name === name)
-        const scheme = operation.schemes[index]
-        if (!scheme) return null
-        return (
-          <SchemeFields
-            key={name}
-            scheme={scheme}
-            scopes={scopes}
-            credential={credentials[index] ?? {}}
-            origin={origin}
-            base={props.base}
-            redirect={props.redirect}
-            problem={problemMessage(
-              problems.find((problem) => problem.scheme === index),
-              strings,
-            )}
-            onChange={(credential) => props.onCredential(index, credential)}
-          />
-        )
-      })}
+      {required.map(({ scheme, scopes, index }) => (
+        <SchemeFields
+          key={scheme.name}
+          scheme={scheme}
+          scopes={scopes}
+          credential={credentials[index] ?? {}}
+          origin={origin}
+          base={props.base}
+          redirect={props.redirect}
+          problem={problemMessage(
+            problems.find((problem) => problem.scheme === index),
+            strings,
+          )}
+          onChange={(credential) => props.onCredential(index, credential)}
+        />
+      ))}
       {required.length > 0 && (
         <div class="console-row">
           <label class="console-check">
             <input
               type="checkbox"
+              ref={remember}
               checked={props.remembered}
               onChange={({ currentTarget }) => props.onRemember(currentTarget.checked)}
             />
             {strings.rememberCredentials}
           </label>
-          <button type="button" class="console-button" onClick={props.onForget}>
-            {strings.forgetCredentials}
-          </button>
+          {hasCredentials && (
+            <button
+              type="button"
+              class="console-button"
+              onClick={() => {
+                // The focused button is removed.
+                remember.current?.focus()
+                props.onForget()
+              }}
+            >
+              {strings.forgetCredentials}
+            </button>
+          )}
           {origin && (
             <p class="console-note">{fillIn(strings.credentialsOf, { origin })}</p>
           )}
@@ -92,6 +101,21 @@ export function Authorization(props: AuthorizationProps) {
       )}
     </>
   )
+}
+
+/**
+ * The schemes of an alternative of `security`, with their indexes in `operation.schemes`. Leaves out
+ * those that the description mentions but doesn't define.
+ */
+export function knownSchemes(
+  { security, schemes }: AuthorizationProps['operation'],
+  alternative: number,
+) {
+  return (security[alternative]?.schemes ?? []).flatMap(({ name, scopes }) => {
+    const index = schemes.findIndex((scheme) => scheme.name === name)
+    const scheme = schemes[index]
+    return scheme ? [{ scheme, scopes, index }] : []
+  })
 }
 
 const OAuthForm = lazyPart(

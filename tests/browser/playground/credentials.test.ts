@@ -98,6 +98,7 @@ test('credentials are kept in memory, in the tab only on request, and are delete
 
   await page.getByRole('button', { name: 'Forget credentials' }).click()
   await expect.poll(key).toBe('')
+  await page.getByLabel('Remember in this tab').and(page.locator(':focus')).waitFor()
   await expect.poll(stored).not.toMatch(/hush|skerry:credentials/)
 })
 
@@ -148,4 +149,26 @@ test("a proxy of the site's owner is shown, used, and can be left out", async ()
   await expect.poll(() => play.server.requests.length).toBe(1)
   proxy.closeAllConnections()
   await new Promise((resolve) => proxy.close(resolve))
+})
+
+test('nothing is offered to be forgotten before something is typed', async () => {
+  await open()
+  const forget = page.getByRole('button', { name: 'Forget credentials' })
+  expect(await forget.count()).toBe(0)
+  await page.getByLabel(/^api_key/).fill('hush')
+  await forget.waitFor()
+  await page.getByLabel(/^api_key/).fill('')
+  await forget.waitFor({ state: 'detached' })
+})
+
+test('schemes that the description does not define make no section', async () => {
+  const undefinedScheme = consoleProps(
+    { schemas: {}, securitySchemes: [] },
+    apiOperation({ security: [{ schemes: [{ name: 'lost', scopes: [] }] }] }),
+    settings,
+  )
+  page = await play.harness.open(undefinedScheme)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('heading', { name: 'Servers' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Authorization' }).count()).toBe(0)
 })
