@@ -384,3 +384,19 @@ function wordsOf(page: Page): Promise<string[]> {
     (document.querySelector('main')?.textContent ?? '').split(/\s+/).filter(Boolean),
   )
 }
+
+test('a field without a description has the same room above and below', async () => {
+  const page = await browser.newPage()
+  await page.goto(server.origin + HOME)
+  const rooms = await page
+    .locator('.field:has(> .field-content:empty)')
+    .first()
+    .evaluate((field) => {
+      const [box, head] = [field, field.firstElementChild!].map((element) =>
+        element.getBoundingClientRect(),
+      )
+      return [head!.top - box!.top, box!.bottom - head!.bottom]
+    })
+  expect(Math.abs(rooms[0]! - rooms[1]!)).toBeLessThan(2)
+  await page.close()
+})

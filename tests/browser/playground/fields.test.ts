@@ -156,6 +156,18 @@ test('an added item or property has the focus, is open, and holds a value of its
     ]),
   })
   await page.getByRole('button', { name: 'Add item: pairs' }).click()
+  const middles = ['.console-item > .console-button', '.console-item .console-name'].map(
+    (part) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return (top + bottom) / 2
+        }),
+  )
+  const [button, name] = await Promise.all(middles)
+  expect(Math.abs(button! - name!), 'level').toBeLessThan(2)
   const focused = page.locator(':focus')
   await focused.and(page.getByLabel(/^a\b/)).fill('one')
 
