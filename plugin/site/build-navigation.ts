@@ -74,6 +74,8 @@ export function buildNavigation(
     else places.set(place.page.path, [place])
   }
   const shown = new Map([...places].map(([path, all]) => [path, mainPlace(all)]))
+  for (const [path, all] of places)
+    for (const place of all) place.isRepeat = place !== shown.get(path)
   const first = firstPage(root)
   const branches: FolderBranches = {
     byFolder: branchesByFolder(shown),

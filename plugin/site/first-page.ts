@@ -6,31 +6,42 @@ import {
   type TreeRoot,
 } from './navigation-tree.ts'
 
+/** Which pages count: those shown here, also those shown elsewhere, also hidden ones. */
+const REACHES = ['own', 'visible', 'any'] as const
+
+type Reach = (typeof REACHES)[number]
+
 /**
  * The page that a division opens: depth first, without hidden nodes and external links, the default
- * version and language first, a group's `root` before its pages. If all pages are hidden, the first
- * of them.
+ * version and language first, a group's `root` before its pages. Pages that are shown in another
+ * division come after its own, because they would lead away from it. If all pages are hidden, the
+ * first of them.
  */
 export function firstPage(node: TreeRoot | TreeDivision): TreePage | undefined {
-  return find(node.children, false) ?? find(node.children, true)
-}
-
-function find(nodes: readonly TreeNode[], hiddenToo: boolean): TreePage | undefined {
-  for (const node of defaultFirst(nodes)) {
-    const page = findIn(node, hiddenToo)
+  for (const reach of REACHES) {
+    const page = find(node.children, reach)
     if (page) return page
   }
   return undefined
 }
 
-function findIn(node: TreeNode, hiddenToo: boolean): TreePage | undefined {
+function find(nodes: readonly TreeNode[], reach: Reach): TreePage | undefined {
+  for (const node of defaultFirst(nodes)) {
+    const page = findIn(node, reach)
+    if (page) return page
+  }
+  return undefined
+}
+
+function findIn(node: TreeNode, reach: Reach): TreePage | undefined {
   if (node.kind === 'page') {
-    return (node.hidden && !hiddenToo) || hasUrlOverride(node) ? undefined : node
+    const isOut = (node.hidden && reach !== 'any') || (node.isRepeat && reach === 'own')
+    return isOut || hasUrlOverride(node) ? undefined : node
   }
   if (isDivision(node)) {
-    return node.entry.hidden && !hiddenToo ? undefined : find(node.children, hiddenToo)
+    return node.entry.hidden && reach !== 'any' ? undefined : find(node.children, reach)
   }
-  return (node.root && findIn(node.root, hiddenToo)) ?? find(node.children, hiddenToo)
+  return (node.root && findIn(node.root, reach)) ?? find(node.children, reach)
 }
 
 /** Whether the page has `url` in its frontmatter, so that the navigation links there. */

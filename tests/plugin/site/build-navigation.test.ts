@@ -598,6 +598,29 @@ describe('twins', () => {
   })
 })
 
+test('a division whose first page is shown in another one opens its first own page', () => {
+  const { locate, site } = build(
+    ['overview', 'python/start', 'typescript/start'],
+    [
+      division('dropdown', 'Python', ['overview', 'python/start']),
+      division('dropdown', 'TypeScript', ['overview', 'typescript/start']),
+      division('dropdown', 'Overview', ['overview']),
+    ],
+  )
+  expect(site.pages.size).toBe(3)
+  const { selectors } = locate('overview')
+  expect(selectors.flatMap(({ choices }) => urls(choices))).toEqual([
+    '/overview',
+    '/typescript/start',
+    // It has no page of its own.
+    '/overview',
+  ])
+  expect(outline(locate('typescript/start').sidebar)).toEqual([
+    'overview',
+    'typescript/start',
+  ])
+})
+
 test('a page in several branches is rendered in the first, and in a visible one before a hidden one', () => {
   const { locate, site } = build(
     ['a', 'b', 'c'],
