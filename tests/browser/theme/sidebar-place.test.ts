@@ -57,6 +57,20 @@ async function choose(page: Page, part: string, path: string): Promise<void> {
 
 const viewport = { width: 1280, height: 720 }
 
+test('the drawer of a phone begins at its top, if the current entry is in view there', async () => {
+  const { page } = await site.open('/page-8', { viewport: { width: 390, height: 844 } })
+  await page.locator('.mobile-bar-button').click()
+  await comeToRest(page)
+  const { scrolled, bottom } = await page.evaluate(() => ({
+    scrolled: document.querySelector('#mobile-nav')!.scrollTop,
+    bottom: document
+      .querySelector('#navigation-items [aria-current]')!
+      .getBoundingClientRect().bottom,
+  }))
+  expect(scrolled).toBe(0)
+  expect(bottom).toBeLessThan(844)
+})
+
 test('an entry that is chosen stays where it is', async () => {
   const { page, problems } = await site.open('/page-0', { viewport })
   const link = page.locator('#navigation-items a[href="/page-30"]')
