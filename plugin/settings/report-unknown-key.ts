@@ -34,6 +34,23 @@ export function reportUnknownKey(
   })
 }
 
+/** Names for the same thing: in the other schema, and in what other generators read. */
+const synonyms = [
+  ['label', 'name', 'title', 'text'],
+  ['header', 'title', 'heading', 'name'],
+  ['href', 'url', 'link', 'path'],
+  ['items', 'links'],
+  ['source', 'from'],
+  ['destination', 'to'],
+]
+
+/** The setting that has another name for a key. */
+function synonymOf(key: string, known: readonly string[]): string | undefined {
+  return synonyms
+    .filter((names) => names.includes(key))
+    .flatMap((names) => names.filter((name) => known.includes(name)))[0]
+}
+
 /** Common mistakes. */
 function misplaced(
   keys: readonly (string | number)[],
@@ -46,9 +63,12 @@ function misplaced(
     return `The label of this entry is \`${label}\`.`
   const [outer, inner] = key.split('.')
   if (inner && known.includes(outer!)) return `Write \`"${outer}": { "${inner}": … }\`.`
-  // What other hosts and generators call the keys of a redirect.
-  if (keys[0] === 'redirects' && /^(?:from|to)$/.test(key))
-    return `Write \`${key === 'from' ? 'source' : 'destination'}\`.`
+  if (keys.at(-3) === 'pages' && /^(?:page|path|slug|file|href|url)$/.test(key))
+    return 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
+  const synonym = synonymOf(key, known)
+  if (synonym) return `Write \`${synonym}\`.`
+  if (key === 'collapsed' && known.includes('expanded'))
+    return 'Nested groups are collapsed, except those with `"expanded": true`.'
   if (
     generation === 'legacy' &&
     keys[0] === 'navigation' &&

@@ -591,3 +591,33 @@ test.each([{ head: { raw: '<script></script>' } }, { 'head.raw': '<script></scri
     )
   },
 )
+
+test('a key that the setting has under another name is reported with that name', () => {
+  const { diagnostics } = parse(
+    modern({
+      navbar: { links: [{ name: 'Blog', url: 'https://example.com' }] },
+      footer: { links: [{ title: 'Company', links: [] }] },
+      navigation: {
+        groups: [
+          {
+            group: 'Start',
+            pages: [{ page: 'index' }, { group: 'More', collapsed: true, pages: ['a'] }],
+          },
+        ],
+      },
+    }),
+  )
+  const hints = diagnostics
+    .filter(({ code }) => code === 'settings/unknown-key')
+    .map(({ message, hint }) => [/`([^`]+)`/.exec(message)![1], hint])
+  expect(Object.fromEntries(hints)).toEqual({
+    'navbar.links[0].name': 'Write `label`.',
+    'navbar.links[0].url': 'Write `href`.',
+    'footer.links[0].title': 'Write `header`.',
+    'footer.links[0].links': 'Write `items`.',
+    'navigation.groups[0].pages[0].page':
+      'Instead of an object, write the path of the page as text. Its title is in its frontmatter.',
+    'navigation.groups[0].pages[1].collapsed':
+      'Nested groups are collapsed, except those with `"expanded": true`.',
+  })
+})
