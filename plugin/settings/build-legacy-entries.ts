@@ -47,6 +47,7 @@ export function buildDivision(
       hidden: false,
       hiddenUntilActive: hiddenUntilActive || !shown,
       href: href ?? (owns ? undefined : `/${prefix}`),
+      prefix: href === undefined ? prefix : undefined,
       openapi:
         openapi.length > 0
           ? openapi.map((source) => ({

@@ -27,7 +27,7 @@ export interface DivisionEntry {
   hiddenUntilActive?: boolean
   /**
    * Legacy `url`, without slashes around it: of several divisions that show a page, the one whose
-   * prefix the page has is the active one.
+   * prefix the page has is the active one. With `href`: a division without pages.
    */
   prefix?: string
   /** On versions and languages. */

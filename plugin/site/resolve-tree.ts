@@ -7,6 +7,7 @@ import type {
   SettingPlace,
 } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { deadLinkFinder } from './find-dead-links.ts'
 import { languageName, languageTag } from './language-tag.ts'
 import {
   emptyEntry,
@@ -71,6 +72,7 @@ class TreeResolver {
   readonly #diagnostics: Diagnostic[] = []
   readonly #items = new Map<SourcePage, NavPage>()
   readonly #listedIn: Map<string, Set<string>>
+  readonly #isDead: (entry: DivisionEntry) => boolean
   /** Number of entries for operations that were skipped, because there are no API pages. */
   #skipped = 0
 
@@ -78,6 +80,7 @@ class TreeResolver {
     this.#site = site
     this.#operations = operations
     this.#listedIn = versionsOfPages(site, site.settings.navigation.children)
+    this.#isDead = deadLinkFinder(site)
   }
 
   diagnostics(): Diagnostic[] {
@@ -90,6 +93,7 @@ class TreeResolver {
       if (isEmpty(entry)) this.#diagnostics.push(emptyEntry(this.#site, entry))
       if (entry.kind === 'page') return this.#resolvePage(entry.ref, entry.place, around)
       if (entry.kind === 'group') return [this.#resolveGroup(entry, around)]
+      if (this.#isLeftOut(entry)) return []
       // Divisions aren't supported inside groups, so show its pages as a group.
       if (around.group) return [this.#resolveGroup(asGroup(entry), around)]
       return [this.#resolveDivision(entry, around.branch, around)]
@@ -101,7 +105,14 @@ class TreeResolver {
     parent: TreeRoot | TreeDivision,
     around: Omit<Around, 'branch'>,
   ): TreeDivision[] {
-    return entries.map((entry) => this.#resolveDivision(entry, parent, around))
+    return entries
+      .filter((entry) => !this.#isLeftOut(entry))
+      .map((entry) => this.#resolveDivision(entry, parent, around))
+  }
+
+  /** Dead links are reported elsewhere. Those that the author wrote as links stay. */
+  #isLeftOut(entry: DivisionEntry): boolean {
+    return entry.prefix !== undefined && this.#isDead(entry)
   }
 
   #resolveDivision(

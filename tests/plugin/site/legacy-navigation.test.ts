@@ -185,3 +185,52 @@ describe('versions', () => {
     expect(labels(locate('v1/start').anchors)).toContain('Old API')
   })
 })
+
+test('a page of a group that two tabs show is active in the tab whose url it is below', async () => {
+  const { locate } = await build(
+    {
+      tabs: [
+        { name: 'Guides', url: 'guides' },
+        { name: 'API', url: 'api' },
+      ],
+      navigation: [
+        { group: 'Start', pages: ['index'] },
+        { group: 'Both', pages: ['guides/a', 'api/a'] },
+      ],
+    },
+    ['index', 'guides/a', 'api/a'],
+  )
+  expect(labels(locate('guides/a').tabs)).toEqual(['Documentation', '[Guides]', 'API'])
+  expect(labels(locate('api/a').tabs)).toEqual(['Documentation', 'Guides', '[API]'])
+  expect(locate('index').tabs.map(({ url }) => url)).toEqual(['/', '/guides/a', '/api/a'])
+})
+
+test('a tab without pages is not shown, unless its url is a page, a folder or a redirect', async () => {
+  const { locate, diagnostics } = await build(
+    {
+      tabs: [
+        { name: 'API Reference', url: 'api-reference' },
+        { name: 'Unlisted', url: 'unlisted' },
+        { name: 'Chat', url: '/chat' },
+        { name: 'Blog', url: 'https://example.com/blog' },
+      ],
+      redirects: [{ source: '/chat', destination: 'https://example.com/chat' }],
+      navigation: [{ group: 'Start', pages: ['index'] }],
+    },
+    ['index', 'unlisted/a'],
+  )
+  expect(labels(locate('index').tabs)).toEqual([
+    '[Documentation]',
+    'Unlisted',
+    'Chat',
+    'Blog',
+  ])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'site/missing-link',
+      message:
+        '`API Reference` is not shown: it has no pages, and its url `/api-reference` is not a page of the site',
+      hint: 'Add a page at or below `/api-reference`, or remove the tab.',
+    },
+  ])
+})
