@@ -1,6 +1,7 @@
 import type { Image, Link, Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { CUSTOM_ID } from '../mdx/heading-id.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
 import { reportFinding } from './report-finding.ts'
 
@@ -105,9 +106,10 @@ export class HeadingOrder {
     // The heading above a snippet depends on the page that imports it.
     const isOwn = this.#page.sourceOf(node) === this.#page.page
     if (isOwn && depth > this.#depth + 1) {
+      const text = markdownText(node).replace(CUSTOM_ID, '').trim().slice(0, 60)
       reportFinding(this.#page, node, {
         code: 'check/heading-order',
-        message: `\`${markdownText(node).trim().slice(0, 60)}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,
+        message: `\`${text}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,
         hint: `Make it level ${this.#depth + 1}: readers who navigate by headings look for the missing level.`,
       })
     }

@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Parents, RootContent } from 'mdast'
-import { customId } from '../mdx/heading-id.ts'
+import { CUSTOM_ID, customId } from '../mdx/heading-id.ts'
 import { isTag, markdownText, type Tag } from '../mdx/tag.ts'
 
 /** The text of a heading as in the source, before smart punctuation; ids are derived from it. */
@@ -61,7 +61,7 @@ export function collapseWhiteSpace(text: string): string {
 function takeCustomId(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
-  const match = /[ \t]*\{#([^{}]*)\}[ \t]*$/.exec(last.value)
+  const match = CUSTOM_ID.exec(last.value)
   if (!match) return undefined
   last.value = last.value.slice(0, match.index)
   if (last.value === '') heading.children.pop()

@@ -47,6 +47,9 @@ export function publishedHeadingId(text: string): string {
   return wellFormed(text.trim().toLowerCase().replace(/\s+/g, '-'))
 }
 
+/** `{#my-id}` at the end of a heading, with the space around it. */
+export const CUSTOM_ID = /[ \t]*\{#([^{}]*)\}[ \t]*$/
+
 /** Sanitizes an author's id in `{#…}`: spaces become hyphens, punctuation is removed. */
 export function customId(written: string): string {
   return written

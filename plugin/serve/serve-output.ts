@@ -25,8 +25,10 @@ const MAX_TRIES = 20
 const IMAGE_POLICY =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** Hidden files, except for `.well-known`. */
-const HIDDEN = /(?:^|\/)\.(?!well-known(?:\/|$))/
+/** Hidden folders, except for `.well-known`. */
+const IN_HIDDEN = /(?:^|\/)\.(?!well-known\/)[^/]*\//
+/** Hidden files that are no pages: `/.skerry`, not `/sdks/.NET.html`. */
+const HIDDEN = /(?:^|\/)\.[^/]*(?<!\.html|\.md)$/i
 
 /**
  * Serves an output as static hosts do: `/a`, `/a/` and `/a.html` serve `a.html` or
@@ -56,7 +58,7 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD')
     return sendText(response, 405, 'Only GET and HEAD are supported.')
   }
-  const isOpen = isBelowBase(request.url ?? '/', base) && !HIDDEN.test(path)
+  const isOpen = isBelowBase(request.url ?? '/', base) && !IN_HIDDEN.test(path)
   const found = isOpen ? await openWithPolicy(folder, path, base) : undefined
   if (!found && passOn) return false
   const shown = found ?? (await openPage(folder, ['404.html'], base))
@@ -84,6 +86,7 @@ function openWithPolicy(
   base: string,
 ): Promise<ShownFile | undefined> {
   const plain = path.replace(/\/+$/, '').replace(/^\/+/, '')
+  if (HIDDEN.test(plain)) return openPage(folder, [`${plain}.html`], base)
   const pages = plain === '' ? ['index.html'] : [`${plain}.html`, `${plain}/index.html`]
   const file = plain === '' || path.endsWith('/') ? [] : [plain]
   // `/v1.2` may be a page too.

@@ -33,7 +33,7 @@ function hintFor(ref: string): string | undefined {
     return 'To link elsewhere, use an anchor or a tab with an `href`, or a page with `url` in its frontmatter.'
   }
   if (/[?#]/.test(ref)) return 'Write the path of the file, without `?` and `#`.'
-  if (/(?:^|\/)\.(?!\.?(?:\/|$))/.test(ref))
-    return 'Files that start with a dot are not pages.'
+  if (/(?:^|\/)\.(?!\.?\/)[^/]*\//.test(ref))
+    return 'Folders that start with a dot have no pages.'
   return undefined
 }

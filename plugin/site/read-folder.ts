@@ -54,6 +54,8 @@ export function folderProblems({
 }
 
 const SNIPPETS_FOLDER = /^_?snippets\//
+/** Dotfiles are ignored, except for pages that the navigation names: `sdks/.NET`. */
+const DOT_PAGE = /(?:^|\/)\.[^/]+\.mdx?$/i
 /** Source files that pages import. They are bundled, not published. */
 const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 
@@ -95,7 +97,10 @@ async function readOnce(
   let isWhole = true
   const listed = new Set(listRefs(settings.navigation.children))
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file], listed)
-  const { files, diagnostics } = await walkFiles(root, isIgnored)
+  const { files, diagnostics } = await walkFiles(
+    root,
+    (path) => isIgnored(path) && !(DOT_PAGE.test(path) && listed.has(pagePath(path))),
+  )
   const sorted = sortFiles(files, listed)
 
   const isWanted = isPartial ? choosePages(sorted.pages, settings) : () => true

@@ -72,6 +72,13 @@ export const product = 'Skerry'
     ])
   })
 
+  test('messages about headings leave out the id that the author gave', async () => {
+    const { page } = await render('#### `a` b {#my-id}')
+    expect(page.findings.map(({ message }) => message)).toEqual([
+      '`a b` is a heading of level 4, but the one above it has level 1',
+    ])
+  })
+
   test('two Tabs with the same titles, fields and steps have ids of their own', async () => {
     const { html, page } = await render(`
 <Tabs><Tab title="npm">a</Tab></Tabs>

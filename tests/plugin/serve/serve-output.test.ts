@@ -29,6 +29,9 @@ const files: Record<string, string> = {
   'images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'frames/own.html': '<script>1</script>',
   '.skerry': 'marker',
+  '.git/index.html': 'hidden',
+  'sdks/.NET.html': '<h1>.NET</h1>',
+  'sdks/.NET.md': '# .NET in Markdown',
   '.well-known/security.txt': 'Contact',
   'large.bin': 'x'.repeat(3_000_000),
   'csp.json': JSON.stringify({
@@ -99,6 +102,9 @@ test.each([
   ['/v1.2', '1.2'],
   ['/a?x=/../b', '>A<'],
   ['/.well-known/security.txt', 'Contact'],
+  ['/sdks/.NET', '>.NET<'],
+  ['/sdks/.NET.html', '>.NET<'],
+  ['/sdks/.NET.md', 'in Markdown'],
 ])('%s is answered as static hosts do', async (path, text) => {
   expect(await ask(path)).toMatchObject({
     status: 200,
@@ -109,6 +115,8 @@ test.each([
 test.each([
   '/b',
   '/.skerry',
+  '/.git',
+  '/.git/',
   '/images/',
   '/a.html/x',
   '/clip.mp4/',

@@ -561,14 +561,20 @@ test('entries that cannot name a page are left out', () => {
     '..\\up',
     'https://a.example/p',
     'a?x',
-    '.env',
+    '.github/start',
     'GET /users?x',
+    'sdks/.NET',
     './ok',
     'a\u0000b',
   ]
   expect(
     parse({ name: 'A', navigation: { pages } }).settings?.navigation.children,
-  ).toMatchObject([{ ref: 'index' }, { ref: 'GET /users?x' }, { ref: './ok' }])
+  ).toMatchObject([
+    { ref: 'index' },
+    { ref: 'GET /users?x' },
+    { ref: 'sdks/.NET' },
+    { ref: './ok' },
+  ])
   expect(complaints({ name: 'A', navigation: { pages } })).toMatchInlineSnapshot(`
     "docs.json:6:7  "..\\\\up" is not the path of a page  [settings/invalid-page]
       Write \`/\` between folders.
@@ -576,9 +582,9 @@ test('entries that cannot name a page are left out', () => {
       To link elsewhere, use an anchor or a tab with an \`href\`, or a page with \`url\` in its frontmatter.
     docs.json:8:7  "a?x" is not the path of a page  [settings/invalid-page]
       Write the path of the file, without \`?\` and \`#\`.
-    docs.json:9:7  ".env" is not the path of a page  [settings/invalid-page]
-      Files that start with a dot are not pages.
-    docs.json:12:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
+    docs.json:9:7  ".github/start" is not the path of a page  [settings/invalid-page]
+      Folders that start with a dot have no pages.
+    docs.json:13:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
       Remove the control character."
   `)
 })

@@ -189,6 +189,18 @@ test('a Markdown file that others import is a snippet, unless the navigation lis
   ])
 })
 
+test('a file that starts with a dot is a page if the navigation lists it', async () => {
+  const root = makeFolder({
+    'sdks/.NET.mdx': '',
+    'sdks/.draft.mdx': '',
+    '.pr-body.md': '',
+    '.github/start.mdx': '',
+  })
+  const site = await readAt(root, [page('/sdks/.NET'), page('.github/start')])
+  expect([...site.pages.keys()]).toEqual(['sdks/.NET'])
+  expect(site.assets).toEqual([])
+})
+
 test('two files for one address are reported, and one is published', async () => {
   const site = await read({
     'a.md': '',
