@@ -26,6 +26,16 @@ const ENTRY = '\0entry'
 const SERVER = '#server'
 
 /**
+ * What the theme uses of `temml`, which is half a megabyte of code and loaded with the first
+ * formula. Imported from the package, so that it resolves from there wherever the importing
+ * bundle is.
+ */
+const LAZY_TEMML = `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+export default { renderToString: (...args) => require('temml').renderToString(...args) }
+`
+
+/**
  * @param {string} dist Absolute path of the folder with the compiled modules.
  * @param {object} lists
  * @param {readonly string[]} lists.inBrowser Modules below `dist`, without extension, that only
@@ -40,9 +50,7 @@ export async function joinServer(dist, { inBrowser, apart, theme }) {
   const server = [...STARTS, ...theme.map((name) => `theme/${name}.js`)]
   const first = await joinModules(dist, 'server.js', server, left, {})
   const second = await joinModules(dist, 'api.js', [API], left, first)
-  // Re-exported from the package, so that it resolves from there wherever the importing bundle
-  // is.
-  writeFileSync(join(dist, 'joined/temml.js'), "export { default } from 'temml'\n")
+  writeFileSync(join(dist, 'joined/temml.js'), LAZY_TEMML)
   writeFileSync(
     join(dist, 'joined/modules.json'),
     JSON.stringify({ 'server.js': first, 'api.js': second }),

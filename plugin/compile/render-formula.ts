@@ -1,11 +1,17 @@
+import { createRequire } from 'node:module'
 import type { Element } from 'hast'
-import temml from 'temml'
+import type Temml from 'temml'
 import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
 import { replaceHtmlNode, textContentOf } from './html-node.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Loaded with the first formula: it is half a megabyte of code. */
+const loadTemml = () => require('temml') as typeof Temml
 
 /**
  * Renders a formula to MathML, which browsers show without script or fonts, unless one of the
@@ -24,6 +30,7 @@ export function renderFormula(node: Element, page: Compilation): boolean {
 
 function toMathml(node: Element, displayMode: boolean, page: Compilation): string {
   const tex = textContentOf(node)
+  const temml = loadTemml()
   let mathml: string
   try {
     mathml = temml.renderToString(tex, { displayMode, throwOnError: true, trust: false })
