@@ -29,7 +29,10 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" stroke-width="1.5" />
         </svg>
       </button>
-      <p class="console-address">{url}</p>
+      {/* A long URL scrolls. */}
+      <p class="console-address" tabIndex={0}>
+        {url}
+      </p>
       <button
         type="submit"
         class="console-send"

@@ -19,7 +19,8 @@ export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
   const { expandAll, collapseAll } = useStrings()
   const level = useContext(ReferenceContext)?.level ?? 2
   return (
-    <section class="api-section" aria-labelledby={id}>
+    // Sections in callbacks have the names of those around them, so they are no landmarks.
+    <section class="api-section" aria-labelledby={level === 2 ? id : undefined}>
       <div class="api-section-heading">
         <Heading level={level} id={id} class="api-section-heading-title">
           {title}

@@ -94,6 +94,21 @@ describe.each([
   })
 })
 
+test('a keyboard scrolls an address that is too long for its place', async () => {
+  const props = petProps(play.server.origin)
+  const long = `/${'long/'.repeat(60)}{shelter}`
+  page = await play.harness.open(
+    { ...props, operation: { ...props.operation, path: long } },
+    { width: 390 },
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const address = page.locator('.console-address')
+  await address.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => address.evaluate((box) => box.scrollTop)).toBeGreaterThan(50)
+  expect(await findAxeViolations(page)).toEqual([])
+})
+
 test('the page behind the dialog stays where it is, with its scroll bar', async () => {
   page = await play.harness.open(petProps(play.server.origin), { width: 1440 })
   await page.evaluate(() => {

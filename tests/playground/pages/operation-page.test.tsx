@@ -475,6 +475,26 @@ test('what the API sends has read-only properties, also in webhooks and callback
   expect(names(responseSamples(api, webhook)[0]!.code)).toEqual(['taken'])
 })
 
+test('sections in callbacks are no landmarks: they have the names of those around', async () => {
+  const post = {
+    requestBody: { content: { 'application/json': { schema: {} } } },
+    responses: { 200: { description: 'ok' } },
+  }
+  const api = await apiOf({
+    paths: {
+      '/a': { post: { ...post, callbacks: { done: { 'https://a.example': { post } } } } },
+    },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  expect(html.match(/<section [^>]*>/g)).toEqual([
+    '<section class="api-section" aria-labelledby="body">',
+    '<section class="api-section" aria-labelledby="callbacks">',
+    '<section class="api-section">',
+    '<section class="api-section">',
+    '<section class="api-section" aria-labelledby="response">',
+  ])
+})
+
 test('files, sequences, keys of maps, XML nodes and deprecated callbacks are labelled', async () => {
   const api = await apiOf({
     openapi: '3.2.0',
