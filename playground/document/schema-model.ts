@@ -25,6 +25,8 @@ export interface Schema {
   default?: { value: unknown }
   /** `example`, then `examples`. */
   examples?: unknown[]
+  /** Of the playground's input: set for fields of pages only. */
+  placeholder?: string
   /** `x-default`: prefilled in the playground. */
   prefill?: { value: unknown }
   deprecated?: boolean

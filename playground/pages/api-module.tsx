@@ -168,6 +168,7 @@ async function referenceModule(
   const tokens = isLazy ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
   const strings = stringsFor(page.language)
+  const titled = { ...operation, summary: page.title }
   const hasPanel = Panel !== undefined || requests.length + responses.length > 0
 
   const Reference: ComponentType = () => (
@@ -179,9 +180,7 @@ async function referenceModule(
       playground={page.frontmatter.playground ?? settings.api.playground.display}
       hasExamples={hasPanel}
       takenIds={page.headings.map(({ id }) => id)}
-      action={
-        <Console {...consoleProps(api, operation, consoleSettings(site), strings)} />
-      }
+      action={<Console {...consoleProps(api, titled, consoleSettings(site), strings)} />}
     >
       <Content />
     </OperationPage>

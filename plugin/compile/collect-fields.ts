@@ -36,6 +36,7 @@ function readField(tag: Tag, outer: FieldPlace | undefined): PageField | undefin
   if (!name || place === undefined) return undefined
   const type = readText(tag, 'type')
   const fallback = readLiteral(tag, 'default')
+  const placeholder = readText(tag, 'placeholder')
   const initial = readLiteral(tag, 'initialValue')
   return {
     place,
@@ -44,6 +45,7 @@ function readField(tag: Tag, outer: FieldPlace | undefined): PageField | undefin
     required: place === 'path' || readFlagAttribute(tag, 'required') === true,
     ...(readFlagAttribute(tag, 'deprecated') && { deprecated: true }),
     ...(fallback !== undefined && { default: { value: fallback } }),
+    ...(placeholder !== undefined && { placeholder }),
     ...(initial !== undefined && { initial: { value: initial } }),
     fields: [],
   }

@@ -111,6 +111,8 @@ export interface PageField {
   deprecated?: true
   /** Boxed, because `false` is a valid default. */
   default?: { value: unknown }
+  /** Placeholder of the playground's input. */
+  placeholder?: string
   /** Initial value of the playground's input. */
   initial?: { value: unknown }
   fields: PageField[]

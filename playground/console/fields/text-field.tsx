@@ -44,7 +44,7 @@ const SHAPES: Record<string, string> = {
 }
 
 /**
- * The label of the selected state, else the default applied by the server, else an example of the
+ * The label of the selected state, else the author's text, else the default applied by the server, else an example of the
  * format.
  */
 export function placeholderOf({
@@ -54,6 +54,7 @@ export function placeholderOf({
 }: Pick<KindProps, 'schema' | 'value' | 'states'>): string {
   const chosen = states.find((state) => state.value === value)
   if (chosen) return chosen.label
+  if (schema.placeholder) return schema.placeholder
   const fallback = schema.default?.value
   if (typeof fallback === 'string' || typeof fallback === 'number')
     return String(fallback)

@@ -149,7 +149,7 @@ function slimOperation(
     path,
     servers: servers.map(({ url, description, variables }) => ({
       url,
-      ...(description && { description }),
+      ...(description && { description: plainSummary(description) }),
       variables,
     })),
     security,

@@ -26,6 +26,7 @@ const KEPT = [
   'format',
   'const',
   'default',
+  'placeholder',
   'prefill',
   'deprecated',
   'readOnly',

@@ -31,6 +31,7 @@ export function fieldSchema({ type, fields, ...field }: PageField): Schema {
     ...schema,
     ...(field.deprecated && { deprecated: true }),
     ...(field.default && { default: field.default }),
+    ...(field.placeholder && { placeholder: field.placeholder }),
     ...(field.initial && { prefill: field.initial }),
   }
 }

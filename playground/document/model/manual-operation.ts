@@ -1,6 +1,7 @@
 import type { Frontmatter, PageField } from '../../../runtime/types/pages.ts'
 import type { ApiSettings } from '../../../runtime/types/settings.ts'
 import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api-model.ts'
+import type { Schema } from '../schema-model.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
 
 interface ManualEndpoint {
@@ -10,7 +11,7 @@ interface ManualEndpoint {
   target: string
   /** The `ParamField`s of the page. */
   fields?: readonly PageField[]
-  /** Media type of the body: the page's `contentType`; JSON by default. */
+  /** Media type of the body: the page's `contentType`; by default multipart if it has files, else JSON. */
   contentType?: string
 }
 
@@ -107,16 +108,21 @@ function parameterOf(field: PageField): Parameter {
 
 function bodyOf(
   fields: readonly PageField[],
-  contentType = 'application/json',
+  contentType: string | undefined,
 ): Body | undefined {
   const members = fields.filter(({ place }) => place === 'body')
   if (members.length === 0) return undefined
+  const schema = objectOfFields(members)
+  const hasFiles = schema.properties?.some(({ schema: member }) => isFile(member))
+  const type = contentType ?? (hasFiles ? 'multipart/form-data' : 'application/json')
   return {
     required: members.some(({ required }) => required),
-    content: [
-      { type: contentType, schema: objectOfFields(members), examples: [], encoding: [] },
-    ],
+    content: [{ type, schema, examples: [], encoding: [] }],
   }
+}
+
+function isFile({ format, items }: Schema): boolean {
+  return format === 'binary' || (typeof items === 'object' && isFile(items))
 }
 
 /** The page's `authMethod` overrides the settings; `none` disables authorization. */

@@ -4,7 +4,7 @@ import { compile } from './compile.tsx'
 test('the ParamFields of a page are known with the fields in them, as far as they are literal', async () => {
   const { fields } = await compile(`
 <ParamField path="id" type="string">The user.</ParamField>
-<ParamField query="limit" type="integer" default={10} initialValue="5" deprecated />
+<ParamField query="limit" type="integer" default={10} initialValue="5" placeholder="20" deprecated />
 <ParamField body="address" type="object" required>
   <Expandable>
     <ParamField body="city" type="string" required />
@@ -23,6 +23,7 @@ test('the ParamFields of a page are known with the fields in them, as far as the
       required: false,
       deprecated: true,
       default: { value: 10 },
+      placeholder: '20',
       initial: { value: '5' },
       fields: [],
     },

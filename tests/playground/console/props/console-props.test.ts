@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { consoleProps } from '../../../../playground/console/props/console-props.ts'
 import type { Api } from '../../../../playground/document/api-model.ts'
+import { manualOperation } from '../../../../playground/document/model/manual-operation.ts'
+import { placeholderOf } from '../../../../playground/console/fields/text-field.tsx'
+import { flattenSchema } from '../../../../playground/document/schema/flatten-schema.ts'
 import { keyOf } from '../../../../playground/console/state/use-request-values.ts'
 import { initialValues } from '../../../../playground/console/state/initial-values.ts'
 import { apiOf } from '../../write-spec.ts'
@@ -42,6 +45,23 @@ test('fields know what they are: descriptions of parameters and properties, on o
   expect(
     props.operation.body?.content[0]?.schema?.properties?.[0]?.schema.description,
   ).toBe('What it is called.')
+})
+
+test('a choice of servers has their descriptions as plain text', async () => {
+  const servers = [{ url: 'https://a.example', description: 'The **main** one' }]
+  const { operation } = await propsOf({ servers })
+  expect(operation.servers[0]?.description).toBe('The main one')
+})
+
+test('an input of a page has the placeholder that its field gives', () => {
+  const field = { place: 'query', name: 'a', type: 'string', required: false } as const
+  const fields = [{ ...field, placeholder: '12.5', fields: [] }]
+  const endpoint = { method: 'GET', target: 'https://a.example/b', fields }
+  const { api, operation } = manualOperation(endpoint, [], {})
+  const [parameter] = consoleProps(api, operation, settings).operation.parameters
+  const state = { value: undefined, states: [] }
+  const schema = flattenSchema(api, parameter!.schema!)
+  expect(placeholderOf({ schema, ...state })).toBe('12.5')
 })
 
 test('descriptions of a large body take a bounded part of the page', async () => {

@@ -90,6 +90,24 @@ test("a page's own fields are the parameters and the body of its request", () =>
   ).toBe('multipart/form-data')
 })
 
+test('a body with files is multipart, unless the page says otherwise', () => {
+  const typeOf = (type: string, contentType?: string) =>
+    manualOperation(
+      {
+        method: 'POST',
+        target: 'https://a.example/files',
+        fields: [field('body', 'name', { type: 'string' }), field('body', 'a', { type })],
+        ...(contentType && { contentType }),
+      },
+      [],
+      {},
+    ).operation.body?.content[0]?.type
+  expect(typeOf('string')).toBe('application/json')
+  expect(typeOf('file')).toBe('multipart/form-data')
+  expect(typeOf('file[]')).toBe('multipart/form-data')
+  expect(typeOf('file', 'application/json')).toBe('application/json')
+})
+
 test.each([
   ['string', { types: ['string'] }],
   ['Integer', { types: ['integer'] }],
