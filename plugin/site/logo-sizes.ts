@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { decodePath } from '../../runtime/kit/page-url.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
+import { fileOfUrl } from './file-of-url.ts'
 
 /**
  * The sizes of the logo's files, to reserve its space before it is loaded. Undefined for external
@@ -15,9 +14,8 @@ export async function readLogoSizes(
   if (!logo) return undefined
   const [light, dark] = await Promise.all(
     [logo.light, logo.dark].map(async (url) => {
-      if (!url.startsWith('/') || url.startsWith('//')) return undefined
-      const path = decodePath(url.replace(/[?#].*$/, ''))
-      const size = await readImageSize(join(root, path))
+      const file = fileOfUrl(root, url)
+      const size = file && (await readImageSize(file))
       return size && { width: size.width, height: size.height }
     }),
   )

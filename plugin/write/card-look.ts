@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LightDark } from '../../runtime/types/settings.ts'
 import { colorVariables } from '../../theme/styles/site-variables.ts'
 import { ifExists } from '../kit/if-exists.ts'
+import { fileOfUrl } from '../site/file-of-url.ts'
 import type { SocialCard } from '../site/social-card.ts'
 import type { Project } from '../site/project.ts'
 import type { CardImage } from './card-renderer.ts'
@@ -52,10 +52,11 @@ export function readCardLook({
 function readImage(
   root: string,
   src: string,
-  path: string | undefined,
+  url: string | undefined,
 ): CardImage | undefined {
-  if (path === undefined || /^(?:[a-z]+:|\/\/)/i.test(path)) return undefined
-  const data = ifExists(() => readFileSync(join(root, path)))
+  const file = url === undefined ? undefined : fileOfUrl(root, url)
+  if (file === undefined) return undefined
+  const data = ifExists(() => readFileSync(file))
   return data && { src, data }
 }
 

@@ -15,3 +15,10 @@ test('logos of the site are measured, also where their name is percent-encoded',
     }),
   ).toEqual({ light: sizes })
 })
+
+test('a logo without a leading slash is measured too', async () => {
+  const root = makeFolder({ 'logo.svg': svg })
+  const logo = { light: 'logo.svg', dark: './logo.svg', href: '/' }
+  const sizes = { width: 80, height: 20 }
+  expect(await readLogoSizes(root, logo)).toEqual({ light: sizes, dark: sizes })
+})
