@@ -20,11 +20,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
       keys: ['redirects', index, 'source'],
     })
     const place = at ?? { file: site.settings.file }
-    const source = withSlash(redirect.source)
-    // Only the extensionless URL belongs to the page: `/a.mdx` may be redirected.
-    const shadow = /\.(?:mdx?|html)$/i.test(source)
-      ? undefined
-      : pages.get(normalizePageUrl(source))
+    const shadow = pageAt(redirect, pages)
     if (shadow) {
       problems.push({
         severity: 'warning',
@@ -73,13 +69,24 @@ export function plainRedirects(
   return Object.fromEntries(found)
 }
 
-/** Whether a redirect leads back to itself. */
-export function isCircular(
-  redirect: Redirect,
+/** The redirects that hosts follow: not from a page, whose place they would take, nor to themselves. */
+export function effectiveRedirects(
   site: Pick<SourceSite, 'pages' | 'redirects'>,
-): boolean {
+): Redirect[] {
   const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
-  return redirectCycle(redirect, new RedirectTable(site.redirects), pages) !== undefined
+  const table = new RedirectTable(site.redirects)
+  return site.redirects.filter(
+    (redirect) => !pageAt(redirect, pages) && !redirectCycle(redirect, table, pages),
+  )
+}
+
+/** The page at the source of a redirect. `/a.mdx` may be redirected, as only `/a` is the page. */
+function pageAt<Page>(
+  { source }: Redirect,
+  pages: ReadonlyMap<string, Page>,
+): Page | undefined {
+  const from = withSlash(source)
+  return /\.(?:mdx?|html)$/i.test(from) ? undefined : pages.get(normalizePageUrl(from))
 }
 
 /** The URLs of a redirect cycle. Undefined if there is none. Wildcards are tried with one word. */

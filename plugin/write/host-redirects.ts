@@ -1,7 +1,6 @@
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
-import type { Redirect } from '../../runtime/types/settings.ts'
 import { hasWildcard, wildcardRule } from '../site/redirect-table.ts'
-import { folderRedirects, homeRedirect } from '../site/redirects.ts'
+import { effectiveRedirects, folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
@@ -39,8 +38,8 @@ function readRules({ project, site }: OutputContext): Rule[] {
     ...(home ? [home] : []),
     ...folderRedirects(project.site, project.navigation),
   ].map(({ from, to }) => ({ from, to, permanent: false }))
-  const own = project.site.redirects.map(
-    ({ source, destination, permanent }: Redirect) => ({
+  const own = effectiveRedirects(project.site).map(
+    ({ source, destination, permanent }) => ({
       from: slash(source),
       to: destination,
       permanent,

@@ -3,7 +3,7 @@ import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import { hasWildcard, wildcardRule, withSlash } from '../site/redirect-table.ts'
-import { isCircular } from '../site/redirects.ts'
+import { effectiveRedirects } from '../site/redirects.ts'
 import type { SourceSite } from '../site/site.ts'
 
 /**
@@ -11,8 +11,8 @@ import type { SourceSite } from '../site/site.ts'
  * there are none. Circular ones are omitted.
  */
 export function wildcardRedirects(source: SourceSite, site: SiteData): string {
-  const rules = source.redirects
-    .filter((redirect) => hasWildcard(redirect.source) && !isCircular(redirect, source))
+  const rules = effectiveRedirects(source)
+    .filter((redirect) => hasWildcard(redirect.source))
     .map(({ source: from, destination }) => {
       const { pattern, replacement } = wildcardRule({
         source: withBase(site.base, withSlash(from)),

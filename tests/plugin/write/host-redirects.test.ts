@@ -52,6 +52,11 @@ test('a wildcard of the settings is one of the host', () => {
   })
 })
 
+test('a redirect from a page or to itself is none of the host, which would follow it', () => {
+  const files = written({ '/guide': '/', '/loop': '/loop', '/guide.mdx': '/guide' })
+  expect(files['_redirects']).toBe('/docs/guide.mdx /docs/guide 301\n')
+})
+
 test.each([
   ['/docs/old', '/docs/guide'],
   ['/docs/old/a', undefined],
