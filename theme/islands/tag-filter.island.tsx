@@ -45,7 +45,7 @@ export default function TagFilter({ tags, strings }: TagFilterProps) {
       role="group"
       aria-label={strings.filterByTag}
     >
-      <p class="tag-filter-title">{strings.filters}</p>
+      <div class="tag-filter-title">{strings.filters}</div>
       <div id="changelog-filters-content" class="tag-filter-tags">
         {tags.map((tag) => (
           <button

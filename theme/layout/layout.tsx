@@ -41,7 +41,8 @@ const modeParts: Record<
 
 /**
  * The whole page: banner, bars, sidebar and content, in reading order. On wide screens, a grid
- * moves the side column next to the content.
+ * moves the side column next to the content. The table of contents is not in `#content-area`, as
+ * on Mintlify: styles of the site for the text and its width don't reach it.
  */
 export function Layout({ children, panel }: LayoutProps) {
   const { page, site } = useShell()
@@ -49,6 +50,7 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
+  const hasSide = parts.side && panel === undefined
   // Both are for pages that the author designs.
   const isStyled = !isBlank && page.mode !== 'frame'
   const choices = frameChoices(site.settings)
@@ -78,30 +80,31 @@ export function Layout({ children, panel }: LayoutProps) {
       >
         <layout.Sidebar />
         <div id="content-container" class="content-container">
-          <main id="content-area" class="content-area" tabIndex={-1}>
-            {parts.chrome && <layout.PageHeader />}
-            {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
-            {parts.side &&
-              panel === undefined &&
-              (hasFilter ? <ChangelogFilter /> : <layout.TableOfContents />)}
-            <div id="content" class={isStyled ? 'mdx-content prose' : 'mdx-content'}>
-              {children}
+          <main class="content-row">
+            {hasSide && !hasFilter && <layout.TableOfContents />}
+            <div id="content-area" class="content-area" tabIndex={-1}>
+              {parts.chrome && <layout.PageHeader />}
+              {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
+              {hasSide && hasFilter && <ChangelogFilter />}
+              <div id="content" class={isStyled ? 'mdx-content prose' : 'mdx-content'}>
+                {children}
+              </div>
+              {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}
+              {parts.chrome && <Directory />}
+              {parts.chrome && (
+                <div class="content-end">
+                  <layout.PageFooter />
+                  <layout.Pagination />
+                </div>
+              )}
+              {parts.chrome && (
+                <div class="to-top narrow-only">
+                  <a href="#" aria-label={strings.backToTop}>
+                    <ArrowUpIcon />
+                  </a>
+                </div>
+              )}
             </div>
-            {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}
-            {parts.chrome && <Directory />}
-            {parts.chrome && (
-              <div class="content-end">
-                <layout.PageFooter />
-                <layout.Pagination />
-              </div>
-            )}
-            {parts.chrome && (
-              <div class="to-top narrow-only">
-                <a href="#" aria-label={strings.backToTop}>
-                  <ArrowUpIcon />
-                </a>
-              </div>
-            )}
           </main>
           {page.mode !== 'frame' && <layout.Footer />}
         </div>

@@ -76,8 +76,6 @@ b
 
 <Card title="Card" cta="Go" href="/billing">Text</Card>
 
-<Update label="v1" tags={["New"]}>Text</Update>
-
 <Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>`,
   ),
   'elements.css': `[data-current-path='/elements'] {
@@ -452,8 +450,18 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       expect(await look(title, 'margin-bottom')).toEqual(['0px'])
       expect(await look(title, 'color')).not.toEqual(['rgb(255, 0, 0)'])
     }
-    for (const list of ['.update-tags', '.update-tag', '.tree', '.tree-file'])
+    for (const list of ['.tree', '.tree-file'])
       expect(await look(list, 'margin-inline-start'), list).toEqual(['0px'])
+
+    // Neither the text's styles nor its width are those of the table of contents.
+    const entry = '#table-of-contents .toc-item'
+    expect(await look(entry, 'margin-inline-start')).toEqual(['0px'])
+    const gap = await page.evaluate(
+      () =>
+        document.querySelector('#content-side-layout')!.getBoundingClientRect().left -
+        document.querySelector('#content-area')!.getBoundingClientRect().right,
+    )
+    expect(gap).toBeGreaterThan(40)
 
     // The title of a block is on the outer box, the code on the inner one. In a group, the blocks
     // have no box.

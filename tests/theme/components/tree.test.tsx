@@ -96,6 +96,12 @@ test('an update has its label, description and tags beside its content', () => {
   expect(rendered).toContain(
     'class="update mine" id="v1-2" data-tags="[&quot;Fix&quot;,&quot;API&quot;]"',
   )
+  // Styles of the site for lists don't reach the tags.
+  expect(tags(rendered, 'role=')).toEqual([
+    '<div role="list" class="update-tags" data-component-part="update-tag-list">',
+    '<span role="listitem" class="update-tag" data-component-part="update-tag">',
+    '<span role="listitem" class="update-tag" data-component-part="update-tag">',
+  ])
   expect(rendered).toContain('<em>June</em>')
 })
 
