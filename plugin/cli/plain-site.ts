@@ -163,7 +163,7 @@ export class PlainSite {
 
 /** Normalizes a path: no extension, a leading slash. */
 function pagePath(url: string): string {
-  return url.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
+  return url.replace(/(?:(?:^|\/)index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
 }
 
 /** The base, extracted from the link on the first line of a page's Markdown. */

@@ -24,6 +24,21 @@ test('pages are what a build wrote as Markdown', () => {
   })
 })
 
+test('a page whose name ends with index has all of it', () => {
+  const indexes = new PlainSite(
+    makeFolder({
+      'llms.txt': '- [Create](https://a.example/api/create-index.md)\n',
+      'api/create-index.md': `${head}\n\n# Create an index\n\nOne.\n`,
+      'api/index.md': `${head}\n\n# API\n\nOne.\n`,
+    }),
+  )
+  expect(indexes.page('/api/create-index.md')?.title).toBe('Create an index')
+  expect(indexes.page('api/index.md')?.title).toBe('API')
+  expect(indexes.search('one', 5).hits.map(({ path }) => path)).toEqual([
+    '/api/create-index',
+  ])
+})
+
 describe('search', () => {
   test('gives the page with the words, and the paragraph that has them', () => {
     expect(call('search', { query: 'rotate keys' })).toBe(
