@@ -110,12 +110,11 @@ export async function runCommand(args: string[]): Promise<void> {
   if (name === '--version' || name === '-v')
     return console.log((await import('../kit/package-files.ts')).packageVersion)
   if (['help', '--help', '-h'].includes(name))
-    return console.log(commandUsage[rest[0] ?? ''] ?? usage)
+    return console.log(usageOf(rest[0] ?? '') ?? usage)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new UsageError(`skerry ${name} is not a command${commandHint(name)}`)
-  if (rest.includes('--help') || rest.includes('-h'))
-    return console.log(commandUsage[name])
+  if (rest.includes('--help') || rest.includes('-h')) return console.log(usageOf(name))
   const { values, positionals, listed } = parse(rest, command, name)
   if (positionals.length > command.positionals) {
     const extra = positionals.slice(command.positionals).join(' ')
@@ -129,6 +128,10 @@ export async function runCommand(args: string[]): Promise<void> {
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(error.reason, name) : error
   }
+}
+
+function usageOf(name: string): string | undefined {
+  return Object.hasOwn(commandUsage, name) ? commandUsage[name] : undefined
 }
 
 interface Parsed {
@@ -213,7 +216,9 @@ function describeOption(
   const short = letter && args.find((arg) => arg.startsWith(`-${letter}`))?.slice(1)
   const written = (long ?? short)?.replace(/=.*/s, '')
   if (written === undefined) return words
-  const synonym = OPTION_SYNONYMS[written]
+  const synonym = Object.hasOwn(OPTION_SYNONYMS, written)
+    ? OPTION_SYNONYMS[written]
+    : undefined
   const initial = options.filter((option) => option.startsWith(written))
   const meant =
     (synonym && options.includes(synonym) ? synonym : nearest(written, options)) ??

@@ -20,6 +20,10 @@ test.each(['dev', 'build', 'preview', 'mcp', 'check', 'create', 'upgrade', 'rena
   },
 )
 
+test('help for what is no command is the list of commands', async () => {
+  expect(await printed('help', 'constructor')).toContain('  upgrade [dir] ')
+})
+
 test.each([
   [['chek'], 'skerry chek is not a command'],
   [['constructor'], 'skerry constructor is not a command'],
