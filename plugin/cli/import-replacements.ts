@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 import { movedFile, type FileReplacement, type Move } from './move.ts'
 import { relativeUrl } from './relative-url.ts'
 
@@ -22,9 +23,7 @@ export function importReplacements(
     const to = from.startsWith('/') ? `/${moved}` : relativeUrl(home, `/${moved}`, from)
     const written = !from.startsWith('/') && !to.startsWith('.') ? `./${to}` : to
     if (written === from) return []
-    const before = text.slice(0, match.index + match[0].indexOf(from))
-    const line = before.split('\n').length
-    const column = before.length - before.lastIndexOf('\n')
-    return [{ file, line, column, from, to: written }]
+    const place = placeAt(text, match.index + match[0].indexOf(from))
+    return [{ file, ...place, from, to: written }]
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
@@ -54,9 +54,22 @@ export function findMove(
   if (move.from === move.to) throw new RenameError(`\`${from}\` has that name already`)
   if (move.kind === 'folder' && move.to.startsWith(`${move.from}/`))
     throw new RenameError('a folder cannot move into itself')
-  if (existsSync(join(root, move.to)) && !force)
+  if (move.from.startsWith(`${move.to}/`))
+    throw new RenameError(`\`${move.to}\` contains \`${move.from}\``)
+  if (isTaken(root, move) && !force)
     throw new RenameError(`\`${move.to}\` exists already; --force overwrites it`)
   return move
+}
+
+/**
+ * Whether there is something else at the target of a move. Where file names ignore case, a name in
+ * another case is the same file.
+ */
+export function isTaken(root: string, { from, to }: Move): boolean {
+  const [old, present] = [from, to].map((path) =>
+    statSync(join(root, path), { throwIfNoEntry: false, bigint: true }),
+  )
+  return present !== undefined && (present.ino !== old?.ino || present.dev !== old.dev)
 }
 
 /** The path that a file is moved to. It keeps its extension. */
@@ -124,5 +137,5 @@ function withEnding(url: string, href: string): string {
 }
 
 function isDirectory(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory()
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

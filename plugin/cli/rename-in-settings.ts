@@ -9,7 +9,12 @@ interface RenamedSettings {
   text: string
   /** Navigation entries and other links that were updated. */
   entries: { from: string; to: string }[]
-  /** The redirect that was added, if any. */
+}
+
+/** A settings file with a redirect. */
+interface RedirectedSettings {
+  text: string
+  /** The redirect that was added. Absent if there is one from this URL already. */
   redirect?: { source: string; destination: string }
 }
 
@@ -25,13 +30,13 @@ export function renameInSettings(text: string, move: Move): RenamedSettings {
   const found: { node: Node; from: string; to: string }[] = []
   if (root) visit(root, undefined, move, found)
   let renamed = text
-  for (const { node, to } of found.reverse()) {
+  for (const { node, to } of found.toReversed()) {
     renamed =
       renamed.slice(0, node.offset) +
       JSON.stringify(to) +
       renamed.slice(node.offset + node.length)
   }
-  return { text: renamed, entries: found.reverse().map(({ from, to }) => ({ from, to })) }
+  return { text: renamed, entries: found.map(({ from, to }) => ({ from, to })) }
 }
 
 function visit(
@@ -75,7 +80,7 @@ function renamedPath(path: string, move: Move): string {
  * Adds a redirect from the old URL to the new one, and removes one that starts at the new URL,
  * because it would hide the moved page.
  */
-export function addRedirect(text: string, move: Move): RenamedSettings {
+export function addRedirect(text: string, move: Move): RedirectedSettings {
   const { from, to, kind } = move
   const redirect =
     kind === 'folder'
@@ -92,15 +97,14 @@ export function addRedirect(text: string, move: Move): RenamedSettings {
     )
   }
   const known = redirectsOf(edited)
-  if (known.some((source) => isSame(source, redirect.source)))
-    return { text: edited, entries: [] }
+  if (known.some((source) => isSame(source, redirect.source))) return { text: edited }
   const path = hasRedirects(edited) ? ['redirects', known.length] : ['redirects']
   const value = hasRedirects(edited) ? redirect : [redirect]
   edited = applyEdits(
     edited,
     modify(edited, path, value, { formattingOptions, isArrayInsertion: path.length > 1 }),
   )
-  return { text: edited, entries: [], redirect }
+  return { text: edited, redirect }
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { replaceTexts } from '../check/replace-texts.ts'
+import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import type { FileReplacement, Move } from './move.ts'
-import { findMove, planRename } from './plan-rename.ts'
+import { findMove, isTaken, planRename } from './plan-rename.ts'
 import { addRedirect, renameInSettings } from './rename-in-settings.ts'
 
 /** Options of `renamePage`. */
@@ -68,7 +69,7 @@ export function renamePage(
   if (!dryRun) {
     const target = join(root, move.to)
     mkdirSync(dirname(target), { recursive: true })
-    if (force) rmSync(target, { recursive: true, force: true })
+    if (isTaken(root, move)) rmSync(target, { recursive: true })
     renameSync(join(root, move.from), target)
   }
   return renamed
@@ -80,12 +81,5 @@ function settingsFiles({ root, settings, settingsFiles: files }: Project): strin
     settings.file,
     ...files.filter((file) => extname(file) === '.json'),
   ])
-  return [...all].filter((file) => {
-    try {
-      readFileSync(join(root, file))
-      return true
-    } catch {
-      return false
-    }
-  })
+  return [...all].filter((file) => isFile(join(root, file)))
 }

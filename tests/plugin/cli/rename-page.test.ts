@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeRename } from '../../../plugin/cli/rename.ts'
@@ -111,4 +111,27 @@ test('refuses what is not there, what is in the way, and paths outside', async (
     '`guides/next.mdx` exists already; --force overwrites it',
   )
   await expect(rename(root, 'guides/start', '../x')).rejects.toThrow('outside')
+})
+
+test('never overwrites the folder that contains what is moved', async () => {
+  const root = makeFolder({ ...files(), 'docs/guides/a.mdx': 'a' })
+  await expect(rename(root, 'docs/guides', 'docs', { force: true })).rejects.toThrow(
+    '`docs` contains `docs/guides`',
+  )
+  expect(existsSync(join(root, 'docs/guides/a.mdx'))).toBe(true)
+})
+
+test('a file under another name of its own is not in the way, where names ignore case', async () => {
+  const root = makeFolder(files())
+  // Stands for such a file system.
+  linkSync(join(root, 'guides/next.mdx'), join(root, 'guides/Next.mdx'))
+  await rename(root, 'guides/Next', 'guides/next', { force: true })
+  expect(existsSync(join(root, 'guides/next.mdx'))).toBe(true)
+})
+
+test('overwrites a page on request', async () => {
+  const root = makeFolder(files())
+  await rename(root, 'guides/start', 'guides/next', { force: true })
+  expect(readFileSync(join(root, 'guides/next.mdx'), 'utf8')).toContain('title: Start')
+  expect(existsSync(join(root, 'guides/start.mdx'))).toBe(false)
 })
