@@ -21,7 +21,7 @@ export function htmlToMarkdown(html: string): string {
  */
 function withoutColors(html: string): string {
   return html.replace(/<pre[\s>][\s\S]*?<\/pre>/g, (code) =>
-    code.replace(/<\/?span[^>]*>/g, ''),
+    code.replace(/<\/?span(?:[^>"]|"[^"]*")*>/g, ''),
   )
 }
 

@@ -13,7 +13,8 @@ interface PageImport extends ImportBinding {
 const LOCAL = /^(?:\/|\.\.?\/|_?snippets\/)/
 const EXTENSION = /\.(?:jsx|tsx|js|mjs|ts|mts)$/i
 
-const known = new WeakMap<Project['site']['pages'], Map<string, PageImport[]>>()
+/** By the pages of a project: the local imports of each page that has some, in file order. */
+const known = new WeakMap<Project['site']['pages'], PageImport[][]>()
 
 /**
  * The import that provides a name which a snippet component uses but doesn't declare. On
@@ -28,7 +29,7 @@ export function importFromPages(
   file: string,
   name: string,
 ): string | undefined {
-  const pages = [...importsOfPages(project).values()]
+  const pages = importsOfPages(project)
   const withFile = pages.filter((imports) =>
     imports.some(({ target }) => isSame(target, file)),
   )
@@ -48,19 +49,15 @@ export function importFromPages(
 
 /** The local imports of all pages, as text that changes with them. */
 export function pageScopeText(project: Project): string {
-  return JSON.stringify([...importsOfPages(project).values()])
+  return JSON.stringify(importsOfPages(project))
 }
 
-/** By page, in file order. Pages without local imports are absent. */
-function importsOfPages({ site: { pages } }: Project): Map<string, PageImport[]> {
-  const done = known.get(pages)
-  if (done) return done
-  const found = new Map<string, PageImport[]>()
-  for (const page of pages.values()) {
-    const imports = importsOf(page)
-    if (imports.length > 0) found.set(page.path, imports)
+function importsOfPages({ site: { pages } }: Project): PageImport[][] {
+  let found = known.get(pages)
+  if (!found) {
+    found = [...pages.values()].map(importsOf).filter(({ length }) => length > 0)
+    known.set(pages, found)
   }
-  known.set(pages, found)
   return found
 }
 

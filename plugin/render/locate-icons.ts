@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { placeAt } from '../../runtime/kit/place-at.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
@@ -44,7 +46,7 @@ function findName(
   text: string,
   name: string,
 ): { line: number; column: number } | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = escapePattern(name)
   const quoted = `(["'])${escaped}\\1`
   const patterns = [
     new RegExp(`(?<=\\bicon["']?\\s*[=:]\\s*\\{?)${quoted}`),
@@ -53,9 +55,7 @@ function findName(
   ]
   for (const pattern of patterns) {
     const found = pattern.exec(text)
-    if (!found) continue
-    const before = text.slice(0, found.index).split('\n')
-    return { line: before.length, column: before.at(-1)!.length + 1 }
+    if (found) return placeAt(text, found.index)
   }
   return undefined
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapePattern } from '../kit/escape-pattern.ts'
+import { findImports } from '../site/find-imports.ts'
 import { componentNames } from '../site/overrides.ts'
 import type { Project } from '../site/project.ts'
 import { describeMissingImport } from './describe-missing-import.ts'
@@ -38,24 +41,20 @@ export function missingDiagnostics(
   })
 }
 
+/** The place of the specifier. Empty if the import is in a snippet of the page. */
 function placeOf(text: string, { source }: MissingModule) {
-  const lines = text.split('\n')
-  const at = lines.findIndex((line) => importsFrom(line, source))
-  // The import is in a snippet of the page.
-  if (at === -1) return {}
-  return { line: at + 1, column: lines[at]!.indexOf(source) }
+  const quoted = `(['"])${escapePattern(source)}\\1`
+  const statement = new RegExp(`^(?:import|export)\\b[^'"]*${quoted}`, 'm')
+  const found = statement.exec(text) ?? new RegExp(quoted).exec(text)
+  if (!found) return {}
+  const end = found.index + found[0].length
+  const { line, column } = placeAt(text, end - source.length - 2)
+  return { line, column, frame: codeFrame(text, line, column) }
 }
 
 /** The names that a page's text imports from a module. */
 function namesFrom(text: string, source: string): string[] {
-  const statement = new RegExp(
-    `^import\\s([^'"]*?)\\sfrom\\s*['"]${escapePattern(source)}['"]`,
-    'm',
+  return findImports(text).flatMap(({ from, bindings }) =>
+    from === source ? bindings.map(({ local }) => local) : [],
   )
-  const [, declared = ''] = statement.exec(text) ?? []
-  return declared.match(/\w+/g) ?? []
-}
-
-function importsFrom(line: string, source: string): boolean {
-  return [`'${source}'`, `"${source}"`].some((quoted) => line.includes(quoted))
 }

@@ -18,7 +18,7 @@ const libraries: IconLibrary[] = ['fontawesome', 'lucide', 'tabler']
 
 /** Font Awesome class names that authors paste together with the icon's name. */
 const faClass =
-  /^(?:fa[srlbtd]?|fa-(?:solid|regular|brands|duotone|light|thin|sharp(?:-[a-z-]+)?))\s+/
+  /^(?:(?:fa[srlbtd]?|fa-(?:solid|regular|brands|duotone|light|thin|sharp(?:-[a-z-]+)?))\s+)+/
 
 /**
  * Finds an icon. Its own library is searched first, then the others, so that `github` is found

@@ -102,6 +102,12 @@ test('decorative and interactive parts are omitted', () => {
   expect(htmlToMarkdown(html)).toBe('')
 })
 
+test('code has its text, whatever the attributes of its parts contain', () => {
+  expect(htmlToMarkdown('<pre><code><span title="a > b">x</span> y</code></pre>')).toBe(
+    '```\nx y\n```\n',
+  )
+})
+
 test('columns of a table keep their alignment', () => {
   const html =
     '<table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td></tr></tbody></table>'

@@ -14,6 +14,7 @@ test('Font Awesome class names are understood', () => {
   expect(readIcon({ name: 'fa-house' })).toEqual(house)
   expect(readIcon({ name: 'fa-solid fa-house' })).toEqual(house)
   expect(readIcon({ name: 'fas fa-house' })).toEqual(house)
+  expect(readIcon({ name: 'fa-sharp fa-solid fa-house' })).toEqual(house)
   expect(readIcon({ name: ' House ' })).toEqual(house)
 })
 
