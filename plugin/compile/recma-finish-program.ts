@@ -18,11 +18,10 @@ import {
   identifier,
   literal,
   member,
-  named,
   property,
   runtimeCall,
 } from '../mdx/build-estree.ts'
-import { exportedNames, freeNames } from '../mdx/names-of-program.ts'
+import { freeNames } from '../mdx/names-of-program.ts'
 import { assetSpecifier } from './asset-specifier.ts'
 import { resolveDeferredNames } from './resolve-deferred-names.ts'
 import { readBindings } from './read-bindings.ts'
@@ -57,7 +56,6 @@ export function recmaFinishProgram() {
 class Finisher {
   readonly #page: Compilation
   readonly #imports: Statement[] = []
-  readonly #exports: Expression[] = []
   /** Imported names whose value is read at each use, since their module may change it. */
   readonly #bindings = new Set<string>()
 
@@ -90,18 +88,14 @@ class Finisher {
         this.#import(node)
         return []
       case 'ExportAllDeclaration':
-        this.#exports.push(this.#module(node.source))
+        this.#module(node.source)
         return []
       case 'ExportDefaultDeclaration':
         return [defaultExport(node)]
-      case 'ExportNamedDeclaration': {
-        const source = node.source ? this.#module(node.source) : undefined
-        for (const [name, local] of exportedNames(node))
-          this.#exports.push(
-            named(name, source ? member(source, local) : identifier(local)),
-          )
+      case 'ExportNamedDeclaration':
+        // Nobody imports from a page, but what it re-exports must be found.
+        if (node.source) this.#module(node.source)
         return node.declaration ? [node.declaration] : []
-      }
       default:
         // MDX's helper throws for a missing component; ours renders its children.
         return isMissingReference(node) || isDirective(node) ? [] : [node as Statement]
@@ -237,15 +231,6 @@ class Finisher {
       property('parts', identifier('_createMdxContent')),
       property('hasPanel', literal(this.#page.hasPanel)),
     ]
-    if (this.#exports.length > 0)
-      properties.push(
-        property('exports', {
-          type: 'CallExpression',
-          optional: false,
-          callee: member(identifier('Object'), 'assign'),
-          arguments: [literal({}), ...this.#exports],
-        }),
-      )
     return { type: 'ReturnStatement', argument: { type: 'ObjectExpression', properties } }
   }
 }

@@ -1,17 +1,28 @@
-import type { Program } from 'estree'
-import { identifier } from '../mdx/build-estree.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
 import { renameNames } from '../mdx/rename-names.ts'
 import type { HtmlNode } from './html-node.ts'
 import { renameInTree } from './rename-in-tree.ts'
+import { runtimeNames } from './runtime-functions.ts'
 
-/** Names reserved by `@mdx-js/mdx`, by the compiled page around its content and `evaluatePage`. */
-const RESERVED =
-  /^(?:MDXContent|_(?:createMdxContent|components?\d*|missingMdxReference|jsxs?|Fragment|runtime|meta|live|template|attr|escape|text|elements|try|tryAsync|at|unknown|late)|process|Object|Promise)$/
+/** Names in the compiled page around its content: those of `@mdx-js/mdx` and ours. */
+const RESERVED = new Set([
+  ...runtimeNames,
+  '_runtime',
+  '_meta',
+  '_deferred',
+  'process',
+  'Promise',
+  'MDXContent',
+  '_createMdxContent',
+  '_components',
+  '_missingMdxReference',
+])
+/** What `@mdx-js/mdx` names components of which a member is used. */
+const COMPONENT = /^_component\d+$/
 
 /**
  * Renames what the page's code declares under a reserved name: `export const process = …`,
- * `import MDXContent from …`. Exported names stay the same.
+ * `import MDXContent from …`.
  *
  * @param nodes The page's hast, before folding.
  */
@@ -21,40 +32,10 @@ export function renameReserved(nodes: readonly HtmlNode[]): void {
   )
   const taken = programs
     .flatMap((program) => declaredNames(program))
-    .filter((name) => RESERVED.test(name))
+    .filter((name) => RESERVED.has(name) || COMPONENT.test(name))
   if (taken.length === 0) return
   // A suffix that no author uses by accident.
   const renamed = new Map(taken.map((name) => [name, `${name}$own`]))
-  for (const program of programs) {
-    program.body = program.body.flatMap((each) => exportApart(each, renamed))
-    renameNames(program, renamed)
-  }
+  for (const program of programs) renameNames(program, renamed)
   renameInTree({ children: nodes }, renamed)
-}
-
-type Statement = Program['body'][number]
-
-/** Splits `export const process = …` into `const process = …` and `export { process }`. */
-function exportApart(
-  statement: Statement,
-  renamed: ReadonlyMap<string, string>,
-): Statement[] {
-  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration)
-    return [statement]
-  const { declaration } = statement
-  const names = declaredNames(declaration)
-  if (!names.some((name) => renamed.has(name))) return [statement]
-  return [declaration, exportOf(names)]
-}
-
-function exportOf(names: readonly string[]): Statement {
-  return {
-    type: 'ExportNamedDeclaration',
-    attributes: [],
-    specifiers: names.map((name) => ({
-      type: 'ExportSpecifier',
-      exported: identifier(name),
-      local: identifier(name),
-    })),
-  }
 }

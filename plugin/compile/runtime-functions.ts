@@ -19,6 +19,9 @@ const RUNTIME: Record<string, string> = {
   _AssetUrl: 'AssetUrl',
 }
 
+/** The names in page code. */
+export const runtimeNames = Object.keys(RUNTIME)
+
 const CREATES_ELEMENTS = new Set(['_jsx', '_jsxs', '_attr'])
 
 /**

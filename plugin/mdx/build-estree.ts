@@ -147,11 +147,6 @@ export function destructure(
   }
 }
 
-/** `{ name: value }` */
-export function named(name: string, value: Expression): Expression {
-  return { type: 'ObjectExpression', properties: [property(name, value)] }
-}
-
 /** `_runtime.name(...words)` */
 export function runtimeCall(name: string, ...words: string[]): Expression {
   return {

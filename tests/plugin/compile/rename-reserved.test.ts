@@ -1,6 +1,6 @@
 import { Component, h, type ComponentChildren } from 'preact'
 import { describe, expect, test } from 'vitest'
-import { compile, render, standIns } from './compile.tsx'
+import { render, standIns } from './compile.tsx'
 
 /**
  * Pages may use any name that MDX accepts, including those that compiled pages use
@@ -8,7 +8,7 @@ import { compile, render, standIns } from './compile.tsx'
  */
 
 const NAMES =
-  'process _runtime _attr _escape _text _jsx _jsxs _Fragment _template _elements _try _tryAsync _at _unknown _meta MDXContent _createMdxContent _components _component0 Object Promise'.split(
+  'process _runtime _attr _escape _text _jsx _jsxs _Fragment _template _elements _try _tryAsync _at _unknown _AssetUrl _deferred _meta MDXContent _createMdxContent _components _component0 Object Promise'.split(
     ' ',
   )
 const content = (name: string) =>
@@ -51,18 +51,6 @@ test('a component of such a name is a component', async () => {
     },
   )
   expect(html).toBe('<u>a part</u>\n<u>b</u>')
-})
-
-test.each([
-  "export const process = 'v', other = { process }",
-  'export function process() {}\nexport class Other { process = process }',
-  "export const v = 'v'\nexport { v as process }",
-  "import { process } from 'own'\nexport { process, process as again }",
-])('what is exported keeps its name: %s', async (body) => {
-  const { code, diagnostics } = await compile(`${body}\n\ntext`)
-  expect(diagnostics).toEqual([])
-  const exports = /"exports": ([^]*)/.exec(code)?.[1]
-  expect(exports).toMatch(/"process": (?:process\$own|v)\b/)
 })
 
 test('a class without a name is the layout', async () => {
