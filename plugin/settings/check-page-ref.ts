@@ -25,6 +25,7 @@ export function checkPageRef(
 
 function hintFor(ref: string): string | undefined {
   if (/\p{Cc}/u.test(ref)) return 'Remove the control character.'
+  if (ref.trim() === '') return 'Remove it.'
   if (ref !== ref.trim()) return 'Remove the space around it.'
   // `METHOD /path` and `file METHOD /path` name operations, whose paths may contain anything.
   if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined

@@ -566,6 +566,7 @@ test('entries that cannot name a page are left out', () => {
     'sdks/.NET',
     './ok',
     'a\u0000b',
+    ' ',
   ]
   expect(
     parse({ name: 'A', navigation: { pages } }).settings?.navigation.children,
@@ -585,7 +586,9 @@ test('entries that cannot name a page are left out', () => {
     docs.json:9:7  ".github/start" is not the path of a page  [settings/invalid-page]
       Folders that start with a dot have no pages.
     docs.json:13:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
-      Remove the control character."
+      Remove the control character.
+    docs.json:14:7  " " is not the path of a page  [settings/invalid-page]
+      Remove it."
   `)
 })
 
