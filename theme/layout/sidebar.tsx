@@ -64,7 +64,7 @@ export function Sidebar() {
                   class={tabs === 'sidebar' ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}
                 >
                   <ChoiceList
-                    choices={navigation.tabs}
+                    choices={navigation.tabs.flatMap((tab) => [tab, ...(tab.menu ?? [])])}
                     itemClass="mobile-nav-tabs-item"
                   />
                 </div>

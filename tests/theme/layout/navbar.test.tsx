@@ -7,7 +7,7 @@ import { tags, words } from '../render.tsx'
 import parts from './parts.ts'
 import { renderPart } from './render-part.tsx'
 
-const { Banner, MobileBar, Navbar, TabsRow } = parts
+const { Banner, MobileBar, Navbar, Sidebar, TabsRow } = parts
 
 const choice = (name: string, more: Partial<NavChoice> = {}): NavChoice => ({
   name,
@@ -168,6 +168,21 @@ test('tabs are links with the names that sites style, and a menu holds its items
   ])
   expect(html).toContain('<details class="menu tab-menu"')
   expect(words(html)).toBe('Docs More Videos Short Status')
+})
+
+test('the drawer of phones lists the items of a tab after it', () => {
+  const tabs = [
+    choice('More', { menu: [choice('Videos'), choice('Talks')] }),
+    choice('Docs', { active: true }),
+  ]
+  const html = renderPart(<Sidebar />, { navigation: { tabs } })
+  const list = html.slice(html.indexOf('sidebar-tabs'), html.indexOf('</ul>'))
+  expect([...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/More',
+    '/Videos',
+    '/Talks',
+    '/Docs',
+  ])
 })
 
 test('a site without tabs has no row for them', () => {
