@@ -9,6 +9,9 @@ import { isGeneratedFile } from './generated-files.ts'
 import { normaliseRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
+/** Markdown files of a repository that are ignored, see `ignore-rules.ts`. */
+const NEVER_PAGES = /^(?:readme|license|changelog|contributing|contribute)$/i
+
 /** A navigation entry without a file, with a suggestion. */
 export function missingPage(
   site: SourceSite,
@@ -20,6 +23,7 @@ export function missingPage(
   const file = ref.trim().replace(/^(?:\.?\/)+/, '')
   const isFile = isGeneratedFile(`/${file}`) || site.assets.includes(file)
   const snippet = site.snippets.find((file) => normaliseRef(file) === path)
+  const name = path.split('/').at(-1)!
   return {
     severity: 'warning',
     code: 'site/missing-page',
@@ -30,9 +34,11 @@ export function missingPage(
         : `\`${ref}\` is in the navigation, but there is no \`${path}.mdx\``,
     hint: isFile
       ? `To list it, add a page with \`url: /${file}\` in its frontmatter.`
-      : meant === undefined
-        ? 'Write the page, or remove the entry.'
-        : `Did you mean \`${meant}\`?`,
+      : NEVER_PAGES.test(name)
+        ? `\`${name}.md\` is never a page: rename the file, or add \`!${name}.md\` to \`.mintignore\`.`
+        : meant === undefined
+          ? 'Write the page, or remove the entry.'
+          : `Did you mean \`${meant}\`?`,
     ...navigationPlace(site, place),
   }
 }

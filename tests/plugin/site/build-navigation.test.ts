@@ -88,6 +88,15 @@ describe('references to pages', () => {
     `)
   })
 
+  test('for a file that is never a page, the hint says how to list it', () => {
+    expect(build(['a'], ['a', 'README']).diagnostics).toMatchObject([
+      {
+        code: 'site/missing-page',
+        hint: '`README.md` is never a page: rename the file, or add `!README.md` to `.mintignore`.',
+      },
+    ])
+  })
+
   test('may name snippets by mistake', () => {
     const site = makeSite([], [page('snippets/note')])
     site.snippets.push('snippets/note.mdx')
