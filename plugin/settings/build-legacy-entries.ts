@@ -61,17 +61,22 @@ export function buildDivision(
   ]
 }
 
-/** The first tab, for pages outside all others. */
+/**
+ * The first tab, for pages outside all others.
+ *
+ * @param home Name of the tab with the url `/`, if there is one.
+ */
 export function buildPrimaryTab(
   { primaryTab }: ValidatedRoot['legacy'],
   navigation: JsonNode,
+  home: string | undefined,
   children: NavigationEntry[],
 ): DivisionEntry[] {
   if (children.length === 0) return []
   return [
     {
       kind: 'tab',
-      name: primaryTab?.value.name ?? 'Documentation',
+      name: primaryTab?.value.name ?? home ?? 'Documentation',
       hidden: false,
       hiddenUntilActive: primaryTab?.value.isDefaultHidden ?? false,
       children,

@@ -100,11 +100,16 @@ function buildBranch(
   const byTab = distribute(seen, tabOf)
   const isFirst = (tab: LegacyDivision) =>
     tab === tabs.find(({ href }) => href === undefined)
-  const primary = buildPrimaryTab(legacy, navigation, [
+  // A tab with the url `/` is where all other pages are: the first tab, under its name.
+  const home = tabs.find(
+    ({ href, version: own }) => href === '/' && isInVersion(own, version),
+  )
+  const primary = buildPrimaryTab(legacy, navigation, home?.name, [
     ...withAnchors(byTab.outside),
     ...(byTab.outside.length > 0 ? emptyAnchors() : []),
   ])
   const rest = tabs.flatMap((tab) => {
+    if (tab === home && primary.length > 0) return []
     const content = withAnchors(byTab.inside.get(tab) ?? [])
     const orphans = primary.length === 0 && isFirst(tab) ? emptyAnchors() : []
     return buildDivision(tab, version, [...content, ...orphans])

@@ -222,6 +222,23 @@ describe('anchors', () => {
 })
 
 describe('tabs', () => {
+  test('with the url `/` give the first tab its name, instead of a second tab', () => {
+    const navigation = [group('Start', 'index'), group('API', 'api/a')]
+    const tabs = [
+      { name: 'API', url: 'api' },
+      { name: 'Docs', url: '/' },
+    ]
+    expect(tree({ navigation, tabs })).toMatchInlineSnapshot(`
+      "tab "Docs"
+        group "Start"
+          index
+      tab "API"
+        group "API"
+          api/a
+      "
+    `)
+  })
+
   test('get a first one for what is outside, and anchors inside; the top anchor is ignored', () => {
     expect(
       tree({
