@@ -44,8 +44,8 @@ const SHAPES: Record<string, string> = {
 }
 
 /**
- * The label of the selected state, else the author's text, else the default applied by the server, else an example of the
- * format.
+ * The label of the selected state, else the author's text, else the default applied by the server,
+ * else an example of the format.
  */
 export function placeholderOf({
   schema,

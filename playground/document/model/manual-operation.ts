@@ -11,7 +11,10 @@ interface ManualEndpoint {
   target: string
   /** The `ParamField`s of the page. */
   fields?: readonly PageField[]
-  /** Media type of the body: the page's `contentType`; by default multipart if it has files, else JSON. */
+  /**
+   * Media type of the body: the page's `contentType`; by default multipart if it has files, else
+   * JSON.
+   */
   contentType?: string
 }
 
