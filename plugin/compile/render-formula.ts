@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Element } from 'hast'
 import type Temml from 'temml'
-import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
+import { addFormulaAttributes } from '../../runtime/kit/formula-attributes.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
@@ -44,7 +44,7 @@ function toMathml(node: Element, displayMode: boolean, page: Compilation): strin
   }
   // Link the stylesheet of formulas.
   page.components.add('Latex')
-  return styleByClass(focusableFormula(mathml, tex), page)
+  return styleByClass(addFormulaAttributes(mathml, tex), page)
 }
 
 /** Moves inline styles to classes, because strict policies forbid `style` attributes. */

@@ -1,7 +1,13 @@
 import type { Element } from 'hast'
 import { components } from '../../theme/components/about.ts'
 import { headingRule } from '../../theme/components/heading.about.ts'
-import { attributeOf, classesOf } from '../../theme/markdown/elements.ts'
+import {
+  attributeOf,
+  classesOf,
+  isElement,
+  make,
+  makeText,
+} from '../../theme/markdown/elements.ts'
 import {
   drop,
   labelled,
@@ -16,6 +22,16 @@ import { endpointRule, optionRule } from './api-markdown-rules.ts'
 const details: PartRule = (element, inside) => {
   const { summary, rest } = splitDetails(element)
   return labelled(inside(summary?.children ?? []), paragraphs(inside(rest)))
+}
+
+/** Links to a video, a recording or an embedded page, under its name or URL. */
+const media: PartRule = (element) => {
+  const source = element.children.find((child) => isElement(child, 'source'))
+  const url = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src'))
+  if (!url) return []
+  const name = attributeOf(element, 'title') ?? attributeOf(element, 'ariaLabel')
+  const link = make('a', [makeText(name?.trim() || url)], { href: url })
+  return [makeText(' '), link, makeText(' ')]
 }
 
 /** Rules for parts of API pages, by class. */
@@ -35,6 +51,9 @@ const byTag: Record<string, PartRule> = {
   template: drop,
   wbr: drop,
   details,
+  iframe: media,
+  video: media,
+  audio: media,
   'skerry-island': unwrap,
   'skerry-slot': unwrap,
   h1: headingRule,

@@ -53,9 +53,10 @@ const NAMES = new Map([
   ['data-component-part', 'dataComponentPart'],
   ['data-language', 'dataLanguage'],
   ['data-mdast', 'dataMdast'],
+  ['data-tex', 'dataTex'],
   ['data-title', 'dataTitle'],
   ['rowspan', 'rowSpan'],
-  ...'align alt alttext checked href name poster src srcset start title type value'
+  ...'align alt alttext checked display href name poster src srcset start title type value'
     .split(' ')
     .map((name): [string, string] => [name, name]),
 ])

@@ -3,8 +3,11 @@ import {
   attributeOf,
   classesOf,
   isBlank,
+  isBlock,
   isElement,
   make,
+  makeText,
+  textOf,
 } from '../../theme/markdown/elements.ts'
 import { ruleFor } from './markdown-rules.ts'
 
@@ -60,15 +63,51 @@ function alignment(node: Element): Element['properties'] {
   return align === undefined ? node.properties : { ...node.properties, align }
 }
 
-/** A cell is a single line, so list items in it are separated by breaks. */
+/** A cell is a single line, so its blocks, items and lines of code are separated by breaks. */
 function cell(children: readonly ElementContent[]): ElementContent[] {
-  return simplifyEach(children).flatMap((node, index) => {
-    if (!isElement(node, 'li')) return [node]
-    const words = node.children.flatMap((child) =>
-      isElement(child, 'p') ? child.children : [child],
-    )
-    return index === 0 ? words : [make('br', []), ...words]
-  })
+  const nodes = simplifyEach(children)
+  if (!nodes.some(isBlock)) return nodes
+  return linesOf(nodes).flatMap((line, index) =>
+    index === 0 ? line : [make('br', []), ...line],
+  )
+}
+
+/** Inline content of each block. Tables in cells are left to the writer. */
+function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = []
+  let words: ElementContent[] = []
+  const flush = () => {
+    if (!words.every(isBlank)) lines.push(words)
+    words = []
+  }
+  for (const node of nodes) {
+    if (!isElement(node) || !isBlock(node) || node.tagName === 'table') {
+      words.push(node)
+      continue
+    }
+    flush()
+    if (node.tagName === 'pre') lines.push(...linesOfCode(node))
+    else if (node.tagName === 'ol') lines.push(...numberedLines(node))
+    else lines.push(...linesOf(node.children))
+  }
+  flush()
+  return lines
+}
+
+function linesOfCode(pre: Element): ElementContent[][] {
+  const lines = textOf(pre).split('\n')
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => [make('code', [makeText(line)])])
+}
+
+function numberedLines(list: Element): ElementContent[][] {
+  return list.children
+    .filter((child) => isElement(child, 'li'))
+    .flatMap((item, index) => {
+      const [first = [], ...others] = linesOf(item.children)
+      return [[makeText(`${index + 1}. `), ...first], ...others]
+    })
 }
 
 /** Joins adjacent items (such as cards and fields) into one list. */
@@ -89,19 +128,7 @@ function joinEntries(nodes: ElementContent[]): ElementContent[] {
   return joined
 }
 
-const WITH_MEANING = new Set([
-  'img',
-  'br',
-  'hr',
-  'input',
-  'iframe',
-  'video',
-  'audio',
-  'td',
-  'th',
-  'pre',
-  'math',
-])
+const WITH_MEANING = new Set(['img', 'br', 'hr', 'input', 'td', 'th', 'pre', 'math'])
 
 /** Whether an element is empty after simplification. */
 function isEmpty(node: ElementContent): boolean {

@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toMdast, type State } from 'hast-util-to-mdast'
-import type { Root as Markdown, Text } from 'mdast'
+import type { Root as Markdown } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
-import { toMarkdown } from 'mdast-util-to-markdown'
-import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
+import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
+import { readEmphasis, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
+import { readFormula, writeFormula } from './write-formula.ts'
 
 /** Created once, because it compiles regular expressions. */
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
@@ -13,9 +14,13 @@ const gfm = gfmToMarkdown({ tablePipeAlign: false })
 export function writeByLibrary(children: readonly ElementContent[]): string {
   const root: Root = { type: 'root', children: [...children] }
   const pre = (_: State, element: Element) => fenceCode(element)
-  const markdown = toMdast(root, { document: true, handlers: { pre, math } })
+  const markdown = toMdast(root, {
+    document: true,
+    handlers: { pre, math: readFormula, em: readEmphasis, i: readEmphasis },
+  })
   const text = toMarkdown(markdown as Markdown, {
     extensions: [gfm],
+    handlers: { break: writeBreak, emphasis: writeEmphasis, inlineMath: writeFormula },
     bullet: '-',
     emphasis: '_',
     fences: true,
@@ -24,6 +29,12 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
   })
   return text.endsWith('\n') ? text.slice(0, -1) : text
 }
+
+/** Writes a line break, which only an element can be in a cell. */
+const writeBreak: Handle = (node, parent, state, info) =>
+  state.stack.includes('tableCell')
+    ? '<br>'
+    : defaultHandlers.break(node, parent, state, info)
 
 const written = new Map<string, string>()
 const KEPT = 20_000
@@ -39,10 +50,4 @@ export function writeCached(key: string, children: readonly ElementContent[]): s
     if (key.length < MAX_KEY_LENGTH) written.set(key, text)
   }
   return text
-}
-
-/** A formula as its author wrote it, or its text. */
-function math(_: State, element: Element): Text | { type: 'inlineCode'; value: string } {
-  const written = attributeOf(element, 'alttext')
-  return { type: 'inlineCode', value: written ?? textOf(element) }
 }

@@ -48,7 +48,7 @@ export function writeInline(
   if (lines.length === 1) return lines[0]
   // The library omits breaks at the start and end.
   if (place === 'heading' || lines.includes('')) return undefined
-  return lines.join(place === 'cell' ? ' ' : '\\\n')
+  return lines.join(place === 'cell' ? '<br>' : '\\\n')
 }
 
 function writeLine(

@@ -109,7 +109,7 @@ export const treeRules: TreeRule[] = [
     sort: 'writes',
     what: 'Formulas are MathML.',
     reason:
-      'remark-math leaves rendering to a plugin. Skerry uses Temml, with classes instead of inline styles, because strict policies forbid them. Long formulas have `tabindex`, because they may scroll.',
+      'remark-math leaves rendering to a plugin. Skerry uses Temml, with classes instead of inline styles, because strict policies forbid them. Long formulas have `tabindex`, because they may scroll, and all have their source in `data-tex`.',
     apply: trees.renderFormulas,
   },
   {

@@ -195,7 +195,10 @@ function classesForStyles(element: ElementNode): void {
   if (element.name === 'map' || element.name === 'mark' || element.name === 'meter')
     return
   delete element.attributes['style']
-  if (element.name === 'math') delete element.attributes['tabindex']
+  if (element.name === 'math') {
+    delete element.attributes['tabindex']
+    delete element.attributes['data-tex']
+  }
   const names = (element.attributes['class'] ?? '')
     .split(' ')
     .filter((name) => name && !/^m-[0-9a-f]{10}$/.test(name))

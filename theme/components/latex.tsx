@@ -4,7 +4,7 @@ import { GeneratedStyles, generatedClass } from '../../runtime/generated-style.t
 import { useWarning } from '../../runtime/render-record.ts'
 import { trustedHtml } from '../../runtime/trusted-html.ts'
 import type { LatexProps } from './latex.about.ts'
-import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
+import { addFormulaAttributes } from '../../runtime/kit/formula-attributes.ts'
 import { readFlag } from './read-flag.ts'
 import { textOfChildren } from './text-of-children.ts'
 import './latex.css'
@@ -23,7 +23,7 @@ export function Latex({ display, children }: LatexProps) {
       displayMode: readFlag(display),
       throwOnError: true,
     })
-    const html = focusableFormula(mathml, source).replaceAll(
+    const html = addFormulaAttributes(mathml, source).replaceAll(
       /(?: class="([^"]*)")? style="([^"]*)"/g,
       (_, names: string | undefined, css: string) =>
         ` class="${[names, generatedClass(css, styles)].filter(Boolean).join(' ')}"`,

@@ -272,7 +272,7 @@ describe('plugins of the site’s author', () => {
       remarkGfm: copy('remarkGfm', '{ singleTilde: false }'),
       remarkMath: copy('remarkMath', '{ singleDollarTextMath: false }'),
     })
-    expect(html).toBe('<p>~a~ <del>b</del> $c$ <math><mi>d</mi></math></p>')
+    expect(html).toBe('<p>~a~ <del>b</del> $c$ <math data-tex="d"><mi>d</mi></math></p>')
   })
 
   test('handlers of remark-rehype are taken in place of ours', async () => {

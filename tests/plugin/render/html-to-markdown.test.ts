@@ -113,3 +113,53 @@ test('columns of a table keep their alignment', () => {
     '<table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td></tr></tbody></table>'
   expect(htmlToMarkdown(html)).toBe('| A | B |\n| - | -: |\n| 1 | 2 |\n')
 })
+
+test('lines, items and blocks of a cell are separated by breaks', () => {
+  const row = (...cells: string[]) =>
+    htmlToMarkdown(
+      `<table><thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead></table>`,
+    ).split('\n')[0]
+  expect(row('a<br>b', '<strong>a<br>b</strong>')).toBe('| a<br>b | **a<br>b** |')
+  expect(row('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>')).toBe('| a<br>b<br>c |')
+  expect(row('See: <ol><li>a</li><li>b</li></ol>')).toBe('| See:<br>1. a<br>2. b |')
+  expect(row('<p>a</p><p>b</p>', '<pre><code>c|d\n\ne</code></pre>')).toBe(
+    '| a<br>b | `c\\|d`<br>`e` |',
+  )
+  expect(
+    row(
+      '<aside class="callout" data-callout-type="note" aria-label="Note"><div data-component-part="callout-content"><p>a</p></div></aside>',
+    ),
+  ).toBe('| **Note**<br>a |')
+})
+
+test('formulas are TeX between dollar signs', () => {
+  const formula = (tex: string, display = '') =>
+    `<math data-tex="${tex}"${display}><mi>x</mi></math>`
+  const block = ' display="block"'
+  expect(htmlToMarkdown(`<p>If ${formula('a_b \\neq c*d')}.</p>`)).toBe(
+    'If $a_b \\neq c*d$.\n',
+  )
+  expect(htmlToMarkdown(`<p>A</p>${formula('\\frac{a}\n{b}', block)}<p>B</p>`)).toBe(
+    'A\n\n$$\n\\frac{a}\n{b}\n$$\n\nB\n',
+  )
+  expect(htmlToMarkdown(`<p>So ${formula('a\nb', block)}</p>`)).toBe('So $$a b$$\n')
+  const cell = `<table><thead><tr><th>${formula('|a|')}</th></tr></thead></table>`
+  expect(htmlToMarkdown(cell)).toBe('| $\\|a\\|$ |\n| - |\n')
+  expect(htmlToMarkdown('<p><math><mi>x</mi></math></p>')).toBe('`x`\n')
+})
+
+test('videos, recordings and embedded pages are links with a text', () => {
+  expect(
+    htmlToMarkdown(
+      '<iframe title="Tour" src="https://a.example/1"></iframe><iframe src="https://a.example/2"></iframe><video><source src="/b.mp4">Not supported</video><audio src="/c.mp3" aria-label="Talk"></audio><video></video>',
+    ),
+  ).toBe(
+    '[Tour](https://a.example/1) <https://a.example/2> [/b.mp4](/b.mp4) [Talk](/c.mp3)\n',
+  )
+})
+
+test('a part of a word can be italic', () => {
+  expect(htmlToMarkdown('<p>中文<em>强调</em>。<em>foo</em>bar <i>baz</i></p>')).toBe(
+    '中文*强调*。*foo*bar _baz_\n',
+  )
+})

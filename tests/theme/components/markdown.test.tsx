@@ -212,7 +212,7 @@ const samples: Record<
       </p>
     ),
     // The page contains MathML, without the TeX source.
-    reads: '`a2`',
+    reads: '$a^2$',
   },
   Mermaid: {
     use: ({ Mermaid }) => <Mermaid chart={'flowchart LR\n  a --> b'} />,

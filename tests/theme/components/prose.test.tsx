@@ -113,7 +113,7 @@ test('a formula is MathML without style attributes', () => {
     <Latex display>{'\\begin{pmatrix}a&b\\end{pmatrix}'}</Latex>,
   )
   expect(rendered).toMatch(
-    /^<span class="latex"><math tabindex="0" display="block" class="tml-display g-/,
+    /^<span class="latex"><math tabindex="0" data-tex="[^"]+" display="block" class="tml-display g-/,
   )
   expect(rendered).not.toContain('style=')
   expect(Object.values(styles).join()).toContain('padding-right')
