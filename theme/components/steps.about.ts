@@ -1,6 +1,15 @@
 import type { Element, ElementContent } from 'hast'
 import type { ComponentChildren } from 'preact'
-import { find, hasClass, holds, isElement, make, makeText } from '../markdown/elements.ts'
+import {
+  attributeOf,
+  find,
+  hasClass,
+  holds,
+  isBlank,
+  isElement,
+  make,
+  makeText,
+} from '../markdown/elements.ts'
 import {
   labelled,
   paragraphs,
@@ -39,29 +48,50 @@ export interface StepsProps {
 export const stepsClass = {
   root: 'steps',
   step: 'step',
+  /** Content between steps. */
+  text: 'steps-text',
   title: 'step-title',
   anchor: 'step-anchor',
   content: 'step-content',
 } as const
 
 const stepsRule: PartRule = (element, inside) => {
-  const items = element.children.filter((child) => isElement(child))
+  const parts = partsOf(element.children)
   // Markdown headings inside list items are hard to read, so such steps become numbered
   // sections.
   if (holds(element, ({ tagName }) => /^h[1-6]$/.test(tagName))) {
     let number = 0
-    return items.flatMap((item) => {
-      if (!hasClass(item, stepsClass.step)) return inside(item.children)
+    return parts.flatMap((part) => {
+      if (!isStep(part)) return inside([part])
       number += 1
-      return stepPassage(item, number, inside)
+      return stepPassage(part, number, inside)
     })
   }
-  const entries = items.map((item) =>
-    hasClass(item, stepsClass.step)
-      ? make('li', labelled(stepTitle(item, inside), stepContent(item, inside)))
-      : make('li', paragraphs(inside(item.children))),
-  )
-  return [make('ol', entries)]
+  const before: ElementContent[] = []
+  const entries: Element[] = []
+  for (const part of parts) {
+    if (isStep(part)) entries.push(make('li', stepBlocks(part, inside)))
+    else (entries.at(-1)?.children ?? before).push(...paragraphs(inside([part])))
+  }
+  return entries.length > 0 ? [...before, make('ol', entries)] : before
+}
+
+/** A step that is not directly in `Steps`. */
+const stepRule: PartRule = (element, inside) => stepBlocks(element, inside)
+
+/** Steps, and what stands between them. They may share a paragraph. */
+function partsOf(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (isBlank(child)) return []
+    const isWrapper =
+      isElement(child) &&
+      (hasClass(child, stepsClass.text) || attributeOf(child, 'dataAs') === 'p')
+    return isWrapper && find(child, stepsClass.step) ? partsOf(child.children) : [child]
+  })
+}
+
+function isStep(node: ElementContent): node is Element {
+  return isElement(node) && hasClass(node, stepsClass.step)
 }
 
 type Inside = Parameters<PartRule>[1]
@@ -74,6 +104,10 @@ function stepPassage(step: Element, number: number, inside: Inside): ElementCont
       ? [make(title.tagName, words)]
       : labelled([makeText(`${number}. `), ...words], [])
   return [...head, ...stepContent(step, inside)]
+}
+
+function stepBlocks(step: Element, inside: Inside): ElementContent[] {
+  return labelled(stepTitle(step, inside), stepContent(step, inside))
 }
 
 function stepTitle(step: Element, inside: Inside): ElementContent[] {
@@ -95,7 +129,7 @@ export const Steps = {
       default: 'p',
     },
   },
-  markdown: { [stepsClass.root]: stepsRule },
+  markdown: { [stepsClass.root]: stepsRule, [stepsClass.step]: stepRule },
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['procedure'],

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { isVNode, isTemplate } from './is-vnode.ts'
+import { isVNode } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import { stepsClass, type StepProps, type StepsProps } from './steps.about.ts'
 import './steps.css'
@@ -12,6 +12,9 @@ import './plain-link.css'
 export type { StepProps, StepsProps } from './steps.about.ts'
 
 const TitleSize = createContext<string | undefined>(undefined)
+
+/** Whether a step is itself the item of the list, not part of one or outside of a list. */
+const IsItem = createContext(false)
 
 /**
  * A sequence of steps. Other content between steps keeps its position. Headings instead of steps
@@ -32,12 +35,14 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
     <TitleSize.Provider value={titleSize}>
       <div class={root} role="list">
         {items.map((child) =>
-          isVNode(child) && typeof child.type !== 'string' && !isTemplate(child) ? (
-            child
+          isVNode(child) && child.type === Step ? (
+            <IsItem.Provider value={true}>{child}</IsItem.Provider>
           ) : (
-            <div class="steps-text" role="listitem">
-              {child}
-            </div>
+            <IsItem.Provider value={false}>
+              <div class={stepsClass.text} role="listitem">
+                {child}
+              </div>
+            </IsItem.Provider>
           ),
         )}
       </div>
@@ -53,6 +58,7 @@ function isHeading(child: unknown): boolean {
 /** A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. */
 export function Step({ title, icon, iconType, id, children, ...props }: StepProps) {
   const inherited = useContext(TitleSize)
+  const isItem = useContext(IsItem)
   const size = props.titleSize ?? inherited ?? 'p'
   const titleElement = /^h[2-4]$/.test(size) ? size : 'p'
   const number = readNumber(props.stepNumber)
@@ -61,7 +67,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
   return (
     <div
       class={classNames(stepsClass.step, props.class, props.className)}
-      role="listitem"
+      role={isItem ? 'listitem' : undefined}
       id={id}
     >
       <div class="step-line" data-component-part="step-line" />

@@ -81,6 +81,20 @@ test('steps are a numbered list, and passages where they hold headings', () => {
   )
 })
 
+test('headings instead of steps stay headings, and what stands before the first step stays there', () => {
+  const steps = (inside: string) => `<div class="steps">${inside}</div>`
+  expect(htmlToMarkdown(steps('<h3>Install</h3><p>Now.</p>'))).toBe(
+    '### Install\n\nNow.\n',
+  )
+  const step =
+    '<div class="step"><p class="step-title">Run</p><div class="step-content"></div></div>'
+  const text = (inside: string) => `<div class="steps-text">${inside}</div>`
+  expect(htmlToMarkdown(steps(text('<p>First of all.</p>') + text(step)))).toBe(
+    'First of all.\n\n1. **Run**\n',
+  )
+  expect(htmlToMarkdown(step)).toBe('**Run**\n')
+})
+
 test('headings lose their anchors, tables and text with angle brackets stay', () => {
   const html =
     '<h2 id="a" class="heading"><span id="b" class="heading-alias"></span><a class="heading-anchor" href="#a">Rate <code>limits</code></a></h2><p>Use &lt;Card&gt; here.</p><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>x | y</td></tr></tbody></table>'

@@ -300,7 +300,7 @@ const samples: Record<
         <Step title="Run" />
       </Steps>
     ),
-    reads: '1. **Install**\n\n   Now.\n\n2. Between.\n\n3. **Run**',
+    reads: '1. **Install**\n\n   Now.\n\n   Between.\n\n2. **Run**',
   },
   Tab: {
     use: ({ Tab }) => (

@@ -31,6 +31,22 @@ test('what stands between the steps is an item too, so that the list stays one',
   expect(words(rendered)).toBe('First of all One')
 })
 
+test('the only items are children of the list, also of components around steps', () => {
+  const Aside = () => <aside role="note">Note</aside>
+  const Own = () => <Step title="Two" />
+  const rendered = html(
+    <Steps>
+      <Step title="One" />
+      <Aside />
+      <Own />
+    </Steps>,
+  )
+  expect(tags(rendered, 'role="listitem"')).toHaveLength(3)
+  expect(rendered).toContain('<div class="steps-text" role="listitem"><aside')
+  expect(rendered).toContain('<div class="steps-text" role="listitem"><div class="step">')
+  expect(html(<Own />)).not.toContain('role')
+})
+
 test('headings instead of steps are no list', () => {
   const rendered = html(
     <Steps>
