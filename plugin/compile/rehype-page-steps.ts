@@ -25,6 +25,7 @@ import { keepOriginalElement } from './keep-original-element.ts'
 import { freeAliases } from './assign-ids.ts'
 import { keepOnOneLine } from './keep-on-one-line.ts'
 import { hoistPanels } from './hoist-panels.ts'
+import { liftSummary } from './lift-summary.ts'
 
 /** The context of a node. */
 interface NodeContext {
@@ -90,6 +91,7 @@ class HtmlSteps {
   visit(parent: HtmlParent, context: NodeContext): void {
     for (const node of childrenOf(parent)) {
       unwrapTable(node)
+      liftSummary(node)
       if (isElement(node)) {
         const plain = this.#page.input.asComponent && { ...node }
         this.#element(node, context)

@@ -30,3 +30,9 @@ test('a table in a cell scrolls with the one around it', async () => {
     '<div class="table"><table><tr><td><table><tr><td>A</td></tr></table></td></tr></table></div>',
   )
 })
+
+test('a summary above text on the next line is a child of the details', async () => {
+  expect(
+    await render('<details>\n  <summary>**More**</summary>\n  Text\n</details>'),
+  ).toBe('<details><summary><strong>More</strong></summary><p>Text</p></details>')
+})
