@@ -10,5 +10,5 @@ const locations = ['path', 'query', 'body', 'header', 'cookie'] as const
 export function ParamField({ hidden, ...props }: ParamFieldProps) {
   if (readFlag(hidden)) return null
   const location = locations.find((place) => props[place] !== undefined)
-  return <Field {...props} name={location && props[location]} location={location} />
+  return <Field {...props} {...(location && { name: props[location], location })} />
 }

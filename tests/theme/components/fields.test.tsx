@@ -147,3 +147,8 @@ test.each([
 test('an expandable with an id can be remembered', () => {
   expect(html(<Expandable id="user" />)).toContain('id="user"')
 })
+
+test('a parameter without a location keeps its name', () => {
+  const props = { name: 'limit' }
+  expect(words(html(<ParamField {...props} type="integer" />))).toBe('limit integer')
+})
