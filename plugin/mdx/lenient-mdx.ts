@@ -17,8 +17,13 @@ export interface ParseState {
   format: 'mdx' | 'md'
   /** Component names that are recognized as tags. */
   known: ReadonlySet<string>
-  /** Offsets of `<` that an earlier attempt found to be literal. */
+  /** Offsets of `<` and `{` that an earlier attempt found to be literal. */
   literal: Set<number>
+  /**
+   * Offset of the first invalid block that spans lines. Lists and quotes aren't recognized in such
+   * a block, so the text has to be parsed again with this character as a literal one.
+   */
+  spanning?: number | undefined
   /** Invalid syntax that was treated as text, by offset. */
   problems: Map<number, VFileMessage>
 }
@@ -120,14 +125,16 @@ type Verdict = 'lenient' | 'strict' | 'silent' | 'skip'
  */
 function guard(
   construct: Construct,
-  { problems }: ParseState,
+  parsed: ParseState,
   verdictOf: (context: TokenizeContext, flow: boolean) => Verdict,
 ): Construct {
   const flow = construct.concrete === true
+  const { problems } = parsed
   return {
     ...construct,
     tokenize(effects, ok, nok) {
       let { offset } = this.now()
+      const { line } = this.now()
       let verdict = verdictOf(this, flow)
       if (verdict === 'skip') return nok
       let over = false
@@ -164,6 +171,7 @@ function guard(
             throw error
           }
           if (verdict !== 'silent' && !problems.has(offset)) problems.set(offset, error)
+          if (flow && this.now().line !== line) parsed.spanning ??= offset
           return leave(code)
         }
       }
@@ -212,8 +220,9 @@ function tagVerdict(
   return known.has(root) || isElement ? 'strict' : 'lenient'
 }
 
-function braceVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
+function braceVerdict({ text, literal }: ParseState, context: TokenizeContext): Verdict {
   const { offset } = context.now()
+  if (literal.has(offset)) return 'skip'
   // `## Title {#id}` sets the heading's id.
   return /^\{#[^{}\n]*\}[ \t#]*(?:\r?\n|\r|$)/.test(text.slice(offset, offset + 200))
     ? 'silent'

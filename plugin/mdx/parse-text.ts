@@ -82,6 +82,8 @@ function parseLeniently(
   for (let attempt = 0; ; attempt++) {
     const open: OpenTags = { stack: [] }
     state.problems.clear()
+    state.spanning = undefined
+    const retry = () => attempt < MAX_RETRIES && isolate(state, tagged)
     try {
       const tree = fromMarkdown(text, {
         extensions: [
@@ -93,12 +95,14 @@ function parseLeniently(
         ],
         mdastExtensions: [...extra.mdast, ...jsxFromMarkdown(state, open)],
       })
+      if (retry()) continue
       for (const [offset, problem] of [...state.problems, ...tagged]) {
         reportSyntax(page, source, problem, 'warning', { text, offset })
       }
       return tree
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
+      if (retry()) continue
       const tag = attempt < MAX_RETRIES ? textualTag(open, format, page.known) : undefined
       if (!tag || state.literal.has(tag.start.offset)) {
         reportSyntax(page, source, error, 'error', { text, open })
@@ -108,6 +112,18 @@ function parseLeniently(
       tagged.set(tag.start.offset, textTagMessage(tag))
     }
   }
+}
+
+/** Makes the first character of an invalid block that spans lines a literal one, if there is any. */
+function isolate(
+  { spanning, literal, problems }: ParseState,
+  tagged: Map<number, VFileMessage>,
+): boolean {
+  if (spanning === undefined || literal.has(spanning)) return false
+  literal.add(spanning)
+  const problem = problems.get(spanning)
+  if (problem) tagged.set(spanning, problem)
+  return true
 }
 
 /** When parsing stops at mismatched tags, the one that was probably meant as text. */

@@ -40,6 +40,26 @@ describe('prose that MDX refuses is text, with a warning at its place', () => {
   })
 })
 
+describe('below a line in braces that MDX refuses, lists and quotes are recognized', () => {
+  test.each([
+    [
+      '{% if a %}\n\n- x\n- y\n\n{% end %}\n\n> z',
+      '<p>{% if a %}</p><ul><li>x</li><li>y</li></ul><p>{% end %}</p><blockquote><p>z</p></blockquote>',
+      ['1:2 mdx/expression-syntax', '6:2 mdx/expression-syntax'],
+    ],
+    ['{ open\n\n1. x', '<p>{ open</p><ol><li>x</li></ol>', ['1:1 mdx/unclosed-brace']],
+    [
+      '<Card>\n{a b}\n\n- x\n</Card>',
+      '<card><p>{a b}</p><ul><li>x</li></ul></card>',
+      ['2:3 mdx/expression-syntax'],
+    ],
+  ])('%j', async (body, html, warnings) => {
+    const rendered = await render(body)
+    expect(rendered.html.replaceAll(/\s*(<[^>]+>)\s*/g, '$1')).toBe(html)
+    expect(places(rendered.page)).toEqual(warnings)
+  })
+})
+
 describe('what authors write in MDX means what it does in Mintlify', () => {
   test.each([
     ['line<br>break<br/>x', '<p>line<br>break<br>x</p>'],
