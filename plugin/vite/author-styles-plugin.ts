@@ -8,7 +8,8 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 
 /**
  * Removes from the site's own stylesheets what browsers would ignore, but the bundler refuses:
- * invalid CSS and imports of missing files. `checkStyles` reports both. With PostCSS, stylesheets
+ * invalid CSS and imports of missing files. `checkStyles` reports both. Selectors of Mintlify's
+ * paragraphs match those of Skerry too. With PostCSS, stylesheets
  * may have a syntax of their own, so they stay as they are.
  */
 export function authorStylesPlugin(project: ProjectHandle): Plugin {
@@ -30,11 +31,16 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
         usesPostcss ??= hasPostcssConfig(root)
         if (usesPostcss) return
         const { repaired = code } = parseStylesheet(code)
-        const text = withoutMissingImports(repaired, root, file)
+        const text = withParagraphs(withoutMissingImports(repaired, root, file))
         return text === code ? undefined : { code: text, map: null }
       },
     },
   }
+}
+
+/** Mintlify's paragraphs are `<span data-as="p">`: styles for those are also for ours. */
+function withParagraphs(css: string): string {
+  return css.replace(/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)')
 }
 
 /** Removes imports of files of the site that don't exist. URLs and packages are kept. */

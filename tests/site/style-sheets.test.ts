@@ -161,6 +161,18 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html.match(/<code language="text" class="language-text"/g)).toHaveLength(2)
 })
 
+test("styles for the paragraphs of Mintlify's pages are for those of the site", async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home'),
+    'style.css': `.a span[data-as="p"], .b[data-as='p'], [data-as=p] > b { color: #123456 }`,
+  })
+  const sheet = site.files().find((file) => /assets\/core-/.test(file))!
+  expect(site.read(sheet)).toContain(
+    '.a :is(p,span[data-as=p]),.b:is(p,[data-as=p]),:is(p,[data-as=p])>b{color:#123456}',
+  )
+})
+
 test('utility classes that a component puts together have styles', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),
