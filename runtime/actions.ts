@@ -53,9 +53,10 @@ async function loadSidebar(): Promise<void> {
 /** Handles one event. The loader calls it for each event type that it forwards. */
 export function handleEvent(event: Event): void {
   const { type } = event
-  const target = event.target as Element
+  // Scripts of the site send keys to the document: `document.dispatchEvent(new KeyboardEvent(…))`.
+  const target = (event.target === document ? document.body : event.target) as Element
   if (type === 'beforetoggle') return handleDrawer(event as ToggleEvent)
-  // The target may be the document or a text node, which nothing here handles.
+  // The target may be a text node, which nothing here handles.
   if (!target.closest) return
   handleTooltip(event, target)
   if (type === 'pointerover' || type === 'focusin') prefetch(target)

@@ -475,6 +475,16 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await look('.code-group pre', 'background-color')).toEqual([code])
   })
 
+  test('keys that a script of the site sends to the document are a shortcut', async () => {
+    const { page } = await site.open('/elements')
+    await page.evaluate(() =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', metaKey: true, bubbles: true }),
+      ),
+    )
+    await page.locator('dialog[open] .search-input').waitFor()
+  })
+
   test('links and images that code of the site creates are found too, on the server and later', async () => {
     const { page, problems } = await site.open('/urls')
     expect(
