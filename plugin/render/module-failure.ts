@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CodePlace } from '../../runtime/kit/code-places.ts'
+import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { brokenPlace } from './broken-module.ts'
 import { mappedPlace } from './mapped-place.ts'
@@ -105,12 +106,12 @@ export function ownPlace(error: unknown, root: string): CodePlace | undefined {
       /(?:\(|at )(file:\/\/)?(\/?[^()]+?):(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (file === undefined) continue
     const place = { line: Number(row), column: Number(column) }
-    const path = file.replaceAll('\\', '/')
-    const mapped =
-      url && mappedPlace(fileURLToPath(`${url}${file}`), place.line, place.column)
+    const path = url ? fileURLToPath(`${url}${file}`) : file
+    const mapped = url && mappedPlace(path, place.line, place.column)
     if (mapped) return mapped
-    if (!path.startsWith(`${root}/`) || path.includes('/node_modules/')) continue
-    return { file: path.slice(root.length + 1), ...place }
+    const own = toPosix(path)
+    if (!own.startsWith(`${root}/`) || own.includes('/node_modules/')) continue
+    return { file: own.slice(root.length + 1), ...place }
   }
   return undefined
 }
