@@ -1,16 +1,16 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
-import { find, html } from 'property-information'
+import type { Element, ElementContent, Root } from 'hast'
 import type { ShikiTransformer } from 'shiki/core'
 import {
   transformerNotationDiff,
   transformerNotationFocus,
   transformerNotationHighlight,
 } from '@shikijs/transformers'
-import { escapeAttribute, escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './highlighter.ts'
 import { lineMarks } from './line-marks.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
+import { closingTag, openingTag } from './static-html.ts'
 import { styleClass } from './style-class.ts'
 
 /** Shiki's transformers, with our classes. */
@@ -57,7 +57,7 @@ export function renderNotations(
   const inside = code.children.map((node) => toHtml(node, styles)).join('')
   // Without Shiki's own classes: `shiki` and the names of the themes.
   const added = [...classesOf(pre), ...classesOf(code)].filter(
-    (name) => !/^shiki|^$/.test(name) && !Object.values(themes).includes(name),
+    (name) => !name.startsWith('shiki') && !Object.values(themes).includes(name),
   )
   return {
     html: inside,
@@ -91,16 +91,11 @@ function toHtml(node: ElementContent, styles: Record<string, string>): string {
     styles[name] = style
     classes.push(name)
   }
-  const attributes = Object.entries({ class: classes.join(' ') || undefined, ...others })
-    .map(([name, value]) => attributeHtml(name, value))
-    .join('')
-  const { tagName } = node
+  const properties = { ...(classes.length > 0 && { className: classes }), ...others }
+  const open = openingTag({ ...node, properties })
   const inside = node.children.map((child) => toHtml(child, styles)).join('')
-  if (tagName === 'span' && attributes === '') return inside
-  return `<${tagName}${attributes}>${VOID.has(tagName) ? '' : `${inside}</${tagName}>`}`
+  return open === '<span>' ? inside : `${open}${inside}${closingTag(node)}`
 }
-
-const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
 /** Classes of an element: Shiki sets `class`, hast plugins `className`. */
 function classesOf({ properties }: Element): string[] {
@@ -108,12 +103,5 @@ function classesOf({ properties }: Element): string[] {
   return [names ?? [], className ?? []]
     .flat()
     .flatMap((name) => String(name).split(/\s+/))
-}
-
-function attributeHtml(name: string, value: Properties[string]): string {
-  if (value === undefined || value === null || value === false) return ''
-  const { attribute } = find(html, name)
-  if (value === true) return ` ${attribute}`
-  const text = Array.isArray(value) ? value.join(' ') : String(value)
-  return ` ${attribute}="${escapeAttribute(text)}"`
+    .filter(Boolean)
 }

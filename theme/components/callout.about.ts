@@ -84,7 +84,7 @@ export const Callout = {
       description: 'Background, border and text are derived from it.',
     },
     type: {
-      type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
+      type: calloutKinds,
       synonyms: Object.keys(calloutSynonyms),
       description: 'Looks like the component of that name.',
     },

@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../markdown/elements.ts'
 import { entry, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
+import { calloutKinds } from './callout.about.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
 import type { Flag } from './read-flag.ts'
@@ -85,7 +86,7 @@ export const Card = {
     },
     disabled: { type: 'flag', description: 'Dimmed, and not a link.' },
     type: {
-      type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
+      type: calloutKinds,
       description: 'Uses the colours of that callout.',
     },
   },

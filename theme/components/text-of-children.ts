@@ -54,7 +54,7 @@ const characters: Record<string, string> = {
 
 function textOfHtml(html: string): string {
   return html
-    .replace(/<li[^>]*>\s*(?:<p>)?/g, '- ')
+    .replace(/<li(?:\s[^>]*)?>\s*(?:<p>)?/g, '- ')
     .replace(/<br\s*\/?>|<\/(?:p|li|div|pre|ul|ol|blockquote|table|tr|h[1-6])>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name]!)

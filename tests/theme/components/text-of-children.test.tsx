@@ -31,6 +31,11 @@ test('the words of finished HTML are read the same, entities too', () => {
   ).toBe('One two <3 &amp;\n- a\n\n')
 })
 
+test('only list items of finished HTML get a dash, not drawings', () => {
+  const drawing = '<ul><li class="a">One</li></ul><svg><line x1="0"></line></svg>two'
+  expect(textOfChildren(jsxTemplate([drawing]))).toBe('- One\n\ntwo')
+})
+
 test('components in finished HTML give their words, attributes give none', () => {
   const template = jsxTemplate(
     ['<p>Press ', ' on <a ', '>it</a></p>'],
