@@ -4,7 +4,7 @@ import { slashRule } from '../site/slash-rule.ts'
 import { receivesFeedback } from './receives-feedback.ts'
 
 /** Collects the site data that every page receives. */
-export function buildSiteFacts(
+export function buildSiteData(
   project: Project,
   {
     base,

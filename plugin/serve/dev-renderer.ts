@@ -8,7 +8,7 @@ import type {
 } from '../../runtime/types/rendering.ts'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { apiPart, apiTexts } from '../render/api-part.ts'
-import { buildSiteFacts } from '../render/site-data.ts'
+import { buildSiteData } from '../render/site-data.ts'
 import { errorDocument } from '../render/error-document.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { PageCompiler } from '../render/compile-pages.ts'
@@ -178,7 +178,7 @@ export class DevRenderer {
   ): Promise<string> {
     this.#send({ type: 'islands-setup', islands })
     const project = this.#project.current
-    const site = buildSiteFacts(project, { base: this.#base, islands, dev: true })
+    const site = buildSiteData(project, { base: this.#base, islands, dev: true })
     let navigation: PageNavigation
     let head = assets.head
     try {
@@ -254,7 +254,7 @@ export class DevRenderer {
 
   #sendSite(): void {
     const project = this.#project.current
-    const site = buildSiteFacts(project, { base: this.#base, islands: {}, dev: true })
+    const site = buildSiteData(project, { base: this.#base, islands: {}, dev: true })
     this.#send({
       type: 'site-setup',
       site,

@@ -7,7 +7,7 @@ import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { buildSiteFacts } from '../render/site-data.ts'
+import { buildSiteData } from '../render/site-data.ts'
 import { llmsList } from '../write/llms.ts'
 import { markdownPage } from '../write/markdown-pages.ts'
 import type { Project } from '../site/project.ts'
@@ -205,7 +205,7 @@ async function handleMarkdown(
 
 /** Serves `llms.txt` with URLs of this server. */
 function handleList(project: Project, base: string, response: ServerResponse): true {
-  const { origin: _, ...site } = buildSiteFacts(project, { base, islands: {}, dev: true })
+  const { origin: _, ...site } = buildSiteData(project, { base, islands: {}, dev: true })
   const hasMarkdown = () => site.features.markdown
   const text = llmsList({ project, site, hasMarkdown })
   return send(response, 200, 'text/plain', text)

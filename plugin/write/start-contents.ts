@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { PageCompiler } from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { buildSiteFacts } from '../render/site-data.ts'
+import { buildSiteData } from '../render/site-data.ts'
 import type { Project } from '../site/project.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuildState } from './build-state.ts'
@@ -43,7 +43,7 @@ export async function startContents(
 ): Promise<StartedContents> {
   const { project, pool, compiler, compilations, build, server, base, report } = step
   const feeds = feedPages(compilations, project.origin)
-  const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
+  const facts = buildSiteData(project, { base, islands: {}, dev: false, feeds })
   const making = { bundle: server.url, report }
   const prepared = await prepareSite(project, compilations, build, facts, making)
   accept(prepared.pages)
