@@ -159,7 +159,9 @@ function Media({
   const view = openSchema(reference, schema, anchor, direction, budget)
   if (key !== undefined && countRows(view) > MAX_REPEATED_ROWS)
     reference.shown.set(key, anchor)
-  const plainObject = view.type === 'object' && view.choices.length === 0
+  // Its rows say that it is an object.
+  const plainObject =
+    view.type === 'object' && childViews(view).length > 0 && view.choices.length === 0
   return (
     <>
       {(!plainObject || !media.schema) && (

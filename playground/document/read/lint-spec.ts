@@ -8,8 +8,8 @@ import { lowerFirst } from '../../../runtime/kit/lower-first.ts'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
 import { type Misspelled, dropConsequences, findMisspelled } from './drop-consequences.ts'
 import { type LintProblem, readLintProblem } from './lint-problem.ts'
-import { asObject, asRecord } from './raw.ts'
-import { referenceOf } from './json-reference.ts'
+import { asObject, asRecord, valueAt } from './raw.ts'
+import { joinPointer, referenceOf } from './json-reference.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
@@ -108,7 +108,9 @@ export async function lintSpec(
       if (!(error instanceof RangeError)) throw error
       return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
     })
-    const read = problems.flatMap((problem) => readLintProblem(problem, files) ?? [])
+    const read = problems
+      .flatMap((problem) => readLintProblem(problem, files) ?? [])
+      .filter((problem) => !isFileResponse(problem, version))
     const misspelled = findMisspelled(read)
     const diagnostics = dropConsequences(read, misspelled, files).map((problem) =>
       toDiagnostic(problem, version),
@@ -156,6 +158,15 @@ function toDiagnostic(problem: LintProblem, version: string): Diagnostic {
     hint: lintHint(problem, version),
   })
   return diagnosticAt(file, found, pointer, onKey)
+}
+
+/** `type: file`, which Swagger 2.0 allows for a response, but the linter only for parameters. */
+function isFileResponse({ file, pointer }: LintProblem, version: string): boolean {
+  return (
+    version === '2.0' &&
+    /(?:^|\/)responses\/[^/]+\/schema\/type$/.test(joinPointer(pointer)) &&
+    valueAt(file.value, pointer) === 'file'
+  )
 }
 
 function codeOf(rule: string, text: string): string {

@@ -475,6 +475,19 @@ test('what the API sends has read-only properties, also in webhooks and callback
   expect(names(responseSamples(api, webhook)[0]!.code)).toEqual(['taken'])
 })
 
+test('a body that is an object without known properties says that it is one', async () => {
+  const textFor = async (schema: object) => {
+    const content = { 'application/json': { schema } }
+    const responses = { 200: { description: 'Fine', content } }
+    const api = await apiOf({ paths: { '/a': { get: { responses } } } })
+    return textOf(render(referenceOf(api, api.operations[0]!)))
+  }
+  expect(await textFor({ type: 'object' })).toMatch(/Fine\s+object\s*$/)
+  expect(await textFor({ type: 'object', properties: { a: {} } })).toMatch(
+    /Fine\s+a\s+any\s*$/,
+  )
+})
+
 test('sections in callbacks are no landmarks: they have the names of those around', async () => {
   const post = {
     requestBody: { content: { 'application/json': { schema: {} } } },

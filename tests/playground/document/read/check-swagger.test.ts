@@ -55,3 +55,12 @@ test('files are in forms, and lists written several times in queries and forms',
   expect(found).toMatch(/`type: file` requires/)
   expect(found).toMatch(/`collectionFormat: multi` requires/)
 })
+
+test('a response may be a file, but no property is one', async () => {
+  const get = (schema: string) =>
+    `get:\n  produces: [application/pdf]\n  responses: { "200": { description: ok, schema: ${schema} } }`
+  expect(await problems(get('{ type: file }'))).toBe('')
+  expect(await problems(get('{ properties: { a: { type: file } } }'))).toMatch(
+    /`type` can/,
+  )
+})
