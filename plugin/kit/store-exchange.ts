@@ -1,4 +1,5 @@
-import { currentMinute, type StoreHandle } from './store.ts'
+import { currentMinute } from './current-minute.ts'
+import type { StoreHandle } from './store.ts'
 import { SegmentNames, SegmentReader } from './segment-files.ts'
 import { SegmentWriter, type Place } from './segment-writer.ts'
 import { SHARED, SharedIndex, type MarkedEntry } from './shared-index.ts'

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readApi } from '../../playground/index.ts'
-import { attachStore, type StoreHandle } from '../kit/store.ts'
+import { attachStore } from '../kit/open-store.ts'
+import type { StoreHandle } from '../kit/store.ts'
 import { fetchCache } from './api-kinds.ts'
 import { FetchedTexts } from './fetched-credentials.ts'
 import { storeApi } from './stored-api.ts'

@@ -41,7 +41,7 @@ export const storeMutants: readonly Mutant[] = [
     why: 'a stored value with bytes too many is taken for a whole one',
   },
   {
-    file: 'plugin/kit/store.ts',
+    file: 'plugin/kit/load-index.ts',
     from: '(a, b) => a.mtimeMs - b.mtimeMs,',
     to: '(a, b) => b.mtimeMs - a.mtimeMs,',
     tests: STORE,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openStore } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
 import { filesOf, sizeOfStore, storeFolder, text } from './open-test-store.ts'
 
 const script = fileURLToPath(new URL('share-store.js', import.meta.url))

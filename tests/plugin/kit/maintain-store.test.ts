@@ -7,7 +7,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { attachStore, openStore } from '../../../plugin/kit/store.ts'
+import { attachStore, openStore } from '../../../plugin/kit/open-store.ts'
 import { bytes, filesOf, sizeOfStore, storeFolder, text } from './open-test-store.ts'
 
 const MEGABYTE = 2 ** 20

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachStore, openStore } from '../../../plugin/kit/store.ts'
+import { attachStore, openStore } from '../../../plugin/kit/open-store.ts'
 import type { Kind } from '../../../plugin/kit/stored-kind.ts'
 import {
   bytes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStars } from '../../../plugin/site/read-stars.ts'
-import { openStore } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
 
 const navbar = {
   links: [

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openStore } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
 import { storeApi, storedApi } from '../../../plugin/site/stored-api.ts'
 import { makeFolder } from './make-site.ts'
 

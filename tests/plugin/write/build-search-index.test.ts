@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openStore, type Store } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
+import type { Store } from '../../../plugin/kit/store.ts'
 import type * as Running from '../../../plugin/write/run-pagefind.ts'
 import type { SearchFile } from '../../../plugin/write/search-file.ts'
 import { dataOf, searchedPage } from './index-pages.ts'

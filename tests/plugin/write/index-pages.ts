@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { openStore, type Store } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
+import type { Store } from '../../../plugin/kit/store.ts'
 import { buildSearchIndex } from '../../../plugin/write/build-search-index.ts'
 import { runPagefind } from '../../../plugin/write/run-pagefind.ts'
 import type { SearchPage } from '../../../plugin/write/search-page.ts'

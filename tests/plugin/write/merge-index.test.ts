@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { openStore } from '../../../plugin/kit/store.ts'
+import { openStore } from '../../../plugin/kit/open-store.ts'
 import { readBatch } from '../../../plugin/write/index-batch.ts'
 import { mergeIndex } from '../../../plugin/write/merge-index.ts'
 import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
