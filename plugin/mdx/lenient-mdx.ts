@@ -20,10 +20,11 @@ export interface ParseState {
   /** Offsets of `<` and `{` that an earlier attempt found to be literal. */
   literal: Set<number>
   /**
-   * Offset of the first invalid block that spans lines. Lists and quotes aren't recognized in such
-   * a block, so the text has to be parsed again with this character as a literal one.
+   * Errors of invalid blocks that span lines, by offset; undefined if they aren't reported. Lists
+   * and quotes aren't recognized in such a block, so the text has to be parsed again with the
+   * character at its start as a literal one.
    */
-  spanning?: number | undefined
+  spanning: Map<number, VFileMessage | undefined>
   /** Invalid syntax that was treated as text, by offset. */
   problems: Map<number, VFileMessage>
 }
@@ -171,7 +172,8 @@ function guard(
             throw error
           }
           if (verdict !== 'silent' && !problems.has(offset)) problems.set(offset, error)
-          if (flow && this.now().line !== line) parsed.spanning ??= offset
+          if (flow && this.now().line !== line)
+            parsed.spanning.set(offset, problems.get(offset))
           return leave(code)
         }
       }
@@ -181,13 +183,10 @@ function guard(
   }
 }
 
-function tagVerdict(
-  { text, known, literal, format }: ParseState,
-  context: TokenizeContext,
-  flow: boolean,
-): Verdict {
+function tagVerdict(state: ParseState, context: TokenizeContext, flow: boolean): Verdict {
+  const { text, known, format } = state
   const { offset } = context.now()
-  if (literal.has(offset)) return 'skip'
+  if (state.literal.has(offset)) return 'skip'
   const tag = /^<\/?([A-Za-z][\w$.:-]*)?/.exec(text.slice(offset, offset + 80))
   const name = tag?.[1]
   if (!name) {

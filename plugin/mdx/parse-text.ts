@@ -75,6 +75,7 @@ function parseLeniently(
     format,
     known: page.known,
     literal: new Set(),
+    spanning: new Map(),
     problems: new Map(),
   }
   const tagged = new Map<number, VFileMessage>()
@@ -82,8 +83,7 @@ function parseLeniently(
   for (let attempt = 0; ; attempt++) {
     const open: OpenTags = { stack: [] }
     state.problems.clear()
-    state.spanning = undefined
-    const retry = () => attempt < MAX_RETRIES && isolate(state, tagged)
+    const retry = () => attempt < MAX_RETRIES && isolateBlocks(state, tagged)
     try {
       const tree = fromMarkdown(text, {
         extensions: [
@@ -114,16 +114,17 @@ function parseLeniently(
   }
 }
 
-/** Makes the first character of an invalid block that spans lines a literal one, if there is any. */
-function isolate(
-  { spanning, literal, problems }: ParseState,
+/** Makes the first characters of invalid blocks that span lines literal. False if all are. */
+function isolateBlocks(
+  { spanning, literal }: ParseState,
   tagged: Map<number, VFileMessage>,
 ): boolean {
-  if (spanning === undefined || literal.has(spanning)) return false
-  literal.add(spanning)
-  const problem = problems.get(spanning)
-  if (problem) tagged.set(spanning, problem)
-  return true
+  const before = literal.size
+  for (const [offset, problem] of spanning) {
+    if (problem && !literal.has(offset)) tagged.set(offset, problem)
+    literal.add(offset)
+  }
+  return literal.size > before
 }
 
 /** When parsing stops at mismatched tags, the one that was probably meant as text. */

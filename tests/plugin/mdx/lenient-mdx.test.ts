@@ -60,6 +60,14 @@ describe('below a line in braces that MDX refuses, lists and quotes are recogniz
   })
 })
 
+test('many lines in braces that MDX refuses are found in one attempt', async () => {
+  const lines = Array.from({ length: 60 }, (_, n) => `{% if ${n} %}\n\n- x\n`)
+  const start = performance.now()
+  const { html } = await render(lines.join('\n'))
+  expect(html.match(/<li>/g)).toHaveLength(60)
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
 describe('what authors write in MDX means what it does in Mintlify', () => {
   test.each([
     ['line<br>break<br/>x', '<p>line<br>break<br>x</p>'],
