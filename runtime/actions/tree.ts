@@ -55,7 +55,11 @@ export function handleTree(event: KeyboardEvent, target: Element): boolean {
 
 function levelOf(row: Element): number {
   let level = 0
-  for (let list = row.closest('ul'); list; list = list.parentElement!.closest('ul'))
+  for (
+    let list = row.closest('[role=list]');
+    list;
+    list = list.parentElement!.closest('[role=list]')
+  )
     level++
   return level
 }
