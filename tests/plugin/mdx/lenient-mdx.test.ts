@@ -60,12 +60,10 @@ describe('below a line in braces that MDX refuses, lists and quotes are recogniz
   })
 })
 
-test('many lines in braces that MDX refuses are found in one attempt', async () => {
-  const lines = Array.from({ length: 60 }, (_, n) => `{% if ${n} %}\n\n- x\n`)
-  const start = performance.now()
+test('more lines in braces that MDX refuses than there are attempts are all found', async () => {
+  const lines = Array.from({ length: 210 }, (_, n) => `{% if ${n} %}\n\n- x\n`)
   const { html } = await render(lines.join('\n'))
-  expect(html.match(/<li>/g)).toHaveLength(60)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(html.match(/<li>/g)).toHaveLength(210)
 })
 
 describe('what authors write in MDX means what it does in Mintlify', () => {
