@@ -104,13 +104,17 @@ function differences(before: Settings, after: Settings): string[] {
   )
 }
 
+/** Positions, and what modern files have no key for. */
+const IGNORED = new Set(['place', 'maintainOrder', 'prefix'])
+
 /**
  * Serializes a setting, ignoring positions, key order, and whether something is absent or
- * empty.
+ * empty. Ignores the `prefix` of a division, too: it decides which of several tabs is active on a
+ * page that all of them list.
  */
 function plain(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
-    if (key === 'place' || key === 'maintainOrder' || inner === false) return undefined
+    if (IGNORED.has(key) || inner === false) return undefined
     if (Array.isArray(inner)) return inner.length === 0 ? undefined : inner
     if (typeof inner !== 'object' || inner === null) return inner
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

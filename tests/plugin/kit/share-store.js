@@ -1,7 +1,7 @@
 // A process with threads that write to and read from a shared store, for
 // `concurrency.test.ts`.
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
-import { attachStore, openStore } from '../../../dist/plugin/kit/store.js'
+import { attachStore, openStore } from '../../../dist/plugin/kit/open-store.js'
 import { textKind } from '../../../dist/plugin/kit/stored-kind.js'
 
 const THREADS = 4

@@ -198,7 +198,7 @@ test.skipIf(process.platform === 'win32')(
     for (const name of ['index', '0123456789ab-0.pack'])
       execFileSync('mkfifo', [join(folder, name)])
     // In another process: a thread blocked by a pipe can't be terminated from inside.
-    const module = new URL('../../../dist/plugin/kit/store.js', import.meta.url)
+    const module = new URL('../../../dist/plugin/kit/open-store.js', import.meta.url)
     const kinds = new URL('../../../dist/plugin/kit/stored-kind.js', import.meta.url)
     const script = `
       import { openStore } from ${JSON.stringify(module.href)}
