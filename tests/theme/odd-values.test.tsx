@@ -22,10 +22,11 @@ const values = {
 }
 
 type AnyComponent = ComponentType<Record<string, unknown>>
+type WithParts = AnyComponent & Partial<Record<string, AnyComponent>>
 
 /** The components that render alone, and what they consist of: `Tree.Folder`. */
 async function loadComponents(): Promise<[name: string, AnyComponent, Attributes][]> {
-  const modules = import.meta.glob<Record<string, AnyComponent>>(
+  const modules = import.meta.glob<Record<string, WithParts>>(
     '../../theme/components/*.tsx',
   )
   return Promise.all(
@@ -33,8 +34,7 @@ async function loadComponents(): Promise<[name: string, AnyComponent, Attributes
       const [root = '', part] = name.split('.')
       const path = componentModules[root as keyof typeof componentModules]
       const component = (await modules[`../../theme/${path}.tsx`]!())[root]!
-      const parts = component as unknown as Record<string, AnyComponent>
-      return [name, part === undefined ? component : parts[part]!, own]
+      return [name, part === undefined ? component : component[part]!, own]
     }),
   )
 }
