@@ -1,4 +1,5 @@
 import { applyEdits, modify, parse, parseTree } from 'jsonc-parser'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { jsonFormat } from './json-format.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -117,6 +118,6 @@ function plain(value: unknown): string {
     if (IGNORED.has(key) || inner === false) return undefined
     if (Array.isArray(inner)) return inner.length === 0 ? undefined : inner
     if (typeof inner !== 'object' || inner === null) return inner
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => byCodeUnit(a, b)))
   })
 }

@@ -1,3 +1,5 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
+
 /**
  * Collects generated classes of code blocks and components into one stylesheet. Class names
  * derive from their declarations, so pages can share them.
@@ -12,7 +14,7 @@ export class CodeStyles {
 
   /** The CSS, sorted so that it doesn't depend on timing. */
   toString(): string {
-    const rules = [...this.#rules].sort(([a], [b]) => (a < b ? -1 : 1))
+    const rules = [...this.#rules].sort(([a], [b]) => byCodeUnit(a, b))
     const body = rules.map(([name, declarations]) => `.${name}{${declarations}}`).join('')
     return body && `@layer skerry.components{${body}}`
   }

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { packageFile, toPosix } from '../kit/package-files.ts'
 
@@ -33,7 +34,7 @@ export class IslandRegistry {
 
   /** All islands, sorted by name so that builds are deterministic. */
   all(): Island[] {
-    return [...this.#islands.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+    return [...this.#islands.values()].sort((a, b) => byCodeUnit(a.name, b.name))
   }
 
   #nameOf(module: string): string {

@@ -1,5 +1,6 @@
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ApiPart } from './api-part.ts'
 import type { Page } from '../site/site.ts'
@@ -59,7 +60,7 @@ function tagsByUse(updates: PageFacts['updates']): string[] {
   for (const tag of updates.flatMap(({ tags }) => tags))
     counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => b[1] - a[1] || byCodeUnit(a[0], b[0]))
     .map(([tag]) => tag)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { isOwnCode, packageFile, packageRoot } from '../kit/package-files.ts'
@@ -129,7 +130,7 @@ function commonIslands(
     .filter((id) => id.endsWith('.island.js'))
     .map((module): Island => ({ name: islandName(module), module }))
     .filter(({ name }) => !RARE.includes(name) || used.includes(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => byCodeUnit(a.name, b.name))
 }
 
 function bundleScripts(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 
@@ -74,7 +75,7 @@ function interFiles(root: string): { family: string; file: string }[] {
             },
           ]
     })
-    if (found.length > 0) return found.sort((a, b) => (a.family < b.family ? -1 : 1))
+    if (found.length > 0) return found.sort((a, b) => byCodeUnit(a.family, b.family))
   }
   return []
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
 import { basename, join, relative, sep } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isOutput } from './output-marker.ts'
@@ -160,7 +161,7 @@ function findInside(
 ): string | undefined {
   if (!existsSync(folder)) return undefined
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
+    byCodeUnit(a.name, b.name),
   )
   const names = entries.map(({ name }) => name)
   const found = pick(names, entries)

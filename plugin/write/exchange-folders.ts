@@ -1,5 +1,6 @@
 import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
@@ -197,7 +198,7 @@ function removeOthers(
 
 /** Order: the marker, then what pages and search refer to, then those. */
 function byOrder(a: string, b: string): number {
-  return orderOf(a) - orderOf(b) || (a < b ? -1 : 1)
+  return orderOf(a) - orderOf(b) || byCodeUnit(a, b)
 }
 
 function orderOf(file: string): number {

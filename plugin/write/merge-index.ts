@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { BatchHead, IndexBatch } from './index-batch.ts'
 import { mergeWords, nameRanges, type WordList } from './merge-words.ts'
 import {
@@ -84,7 +85,7 @@ function languagesOf(batches: readonly IndexBatch[]): LanguageParts[] {
       if (known) known.places.push({ batch, place })
       else languages.set(language, { language, wasm, places: [{ batch, place }] })
     }
-  return [...languages.values()].sort((a, b) => (a.language < b.language ? -1 : 1))
+  return [...languages.values()].sort((a, b) => byCodeUnit(a.language, b.language))
 }
 
 async function mergeLanguage(
@@ -178,7 +179,7 @@ function mergeFilters(
     }
     firstPage += part.pages.length
   }
-  const byName = <T>([a]: [string, T], [b]: [string, T]) => (a < b ? -1 : 1)
+  const byName = <T>([a]: [string, T], [b]: [string, T]) => byCodeUnit(a, b)
   return [...filters].sort(byName).map(([filter, values]) => ({
     filter,
     values: [...values].sort(byName).map(([value, pages]) => ({ value, pages })),

@@ -15,6 +15,7 @@ import {
 import { headersFile } from './headers-file.ts'
 import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import { ifExists } from '../kit/if-exists.ts'
 import { codeSources } from '../mdx/code-sources.ts'
@@ -58,7 +59,11 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
   const files = project.site.assets
     .filter((file) => /\.html?$/i.test(file))
     .map((file) => withBase(site.base, `/${file}`))
-  const json = { base: common, pages: Object.fromEntries([...pages].sort(byText)), files }
+  const json = {
+    base: common,
+    pages: Object.fromEntries([...pages].sort(([a], [b]) => byCodeUnit(a, b))),
+    files,
+  }
   const written = [
     { path: 'csp.json', content: `${JSON.stringify(json, undefined, 2)}\n` },
   ]
@@ -224,8 +229,4 @@ function allowHead(needs: PolicyNeeds, elements: readonly HeadElement[]): void {
     if (isLink('icon')) needs.allowOrigin('img-src', String(href), why)
     if (isLink('manifest')) needs.allow('manifest-src', "'self'", why)
   }
-}
-
-function byText([a]: [string, string], [b]: [string, string]): number {
-  return a < b ? -1 : 1
 }

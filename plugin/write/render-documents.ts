@@ -6,6 +6,7 @@ import type {
 import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
 import { feedUrl } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { PreviousDocuments } from './previous-documents.ts'
@@ -126,13 +127,13 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   for (const warning of shellWarnings.values()) {
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }
-  failures.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1))
+  failures.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
   failures.push(...(await renderFramePages({ ...input, rows }, plainPage)))
   for (const failure of groupFailures(failures))
     diagnostics.push(nameOverrides(failure, project))
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
-  reports.sort((a, b) => (a.url < b.url ? -1 : 1))
+  reports.sort((a, b) => byCodeUnit(a.url, b.url))
   const placed = locateIcons(project, diagnostics)
   return { pages: reports, heads, diagnostics: placed, plainPage }
 }

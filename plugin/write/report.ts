@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentAssets } from '../../runtime/types/rendering.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { RemoteTraffic } from '../kit/remote-cache.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { areOfPages, blockingProblems } from './blocking-problems.ts'
@@ -68,7 +69,7 @@ export function reportJson({
 }: BuildReport): string {
   const byCode: Record<string, unknown[]> = {}
   for (const { code, ...rest } of diagnostics) (byCode[code] ??= []).push(rest)
-  const files = Object.fromEntries([...client.bytes].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const files = Object.fromEntries([...client.bytes].sort(([a], [b]) => byCodeUnit(a, b)))
   const html = pages.reduce((sum, page) => sum + page.bytes, 0)
   return `${JSON.stringify({ pages, islands, work: countWork(pages), bundled, prebuilt, bytes: { html, files }, search, shared, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
 }

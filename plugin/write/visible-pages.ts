@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { NavDivision, NavItem } from '../../runtime/types/navigation.ts'
 import type { Project } from '../site/project.ts'
 import { inSitemap } from '../site/page-visibility.ts'
@@ -7,7 +8,7 @@ import type { Page } from '../site/site.ts'
 export function indexedPages({ site, settings }: Project): Page[] {
   return [...site.pages.values()]
     .filter((page) => inSitemap(page, settings) && page.frontmatter.url === undefined)
-    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .sort((a, b) => byCodeUnit(a.url, b.url))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { PageWords } from './read-fragment.ts'
 
 /** A tally as it is stored, as columns. */
@@ -64,7 +65,7 @@ export class WordTally {
   frequent(): string[] {
     return [...this.#words]
       .filter(([, { weight }]) => weight > 0)
-      .sort(([a, { weight }], [b, other]) => other.weight - weight || (a < b ? -1 : 1))
+      .sort(([a, { weight }], [b, other]) => other.weight - weight || byCodeUnit(a, b))
       .map(([word]) => word)
   }
 

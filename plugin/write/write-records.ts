@@ -5,6 +5,7 @@ import {
   type SearchLanguage,
   type SearchRecord,
 } from '../../runtime/search-records.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type { IndexOutline } from './index-outline.ts'
 import { unpackFile } from './pagefind-format.ts'
 import { readFragment } from './read-fragment.ts'
@@ -85,7 +86,7 @@ export function readLanguages(files: readonly SearchFile[]): LanguagePages[] {
     pages.tally.addPage(words)
   }
   // Pagefind's order is arbitrary.
-  return [...languages.values()].sort((a, b) => (a.language < b.language ? -1 : 1))
+  return [...languages.values()].sort((a, b) => byCodeUnit(a.language, b.language))
 }
 
 function nameOfIndex(files: readonly SearchFile[], language: string): string {
@@ -102,7 +103,7 @@ function groupRecords(records: readonly SearchRecord[]): {
   digits: number
   contents: Map<string, Uint8Array>
 } {
-  const sorted = records.toSorted((a, b) => (a.url < b.url ? -1 : 1))
+  const sorted = records.toSorted((a, b) => byCodeUnit(a.url, b.url))
   const all = sorted.length > MAX_PAGES ? undefined : compress(sorted)
   if (all && all.length <= MAX_BYTES) return { digits: 0, contents: new Map([['', all]]) }
   const digits = Math.ceil(Math.log(records.length / GROUP) / Math.log(16))
