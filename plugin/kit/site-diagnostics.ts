@@ -62,6 +62,10 @@ export const siteDiagnostics = {
     title: 'Two page names differ only in case or accents',
     help: 'On macOS, Windows and some hosts, they are the same file. Only the first is published. Rename one of them.',
   },
+  'site/node-script': {
+    title: 'Scripts for Node.js are not loaded',
+    help: "`.js` files in the content folder are loaded on every page, except scripts that browsers can't run: they start with `#!`, call `require`, or import a module of Node.js. They are published only if a page links to them. List them in `.mintignore`, or move them out of the content folder.",
+  },
   'site/not-utf-8': {
     title: "A page isn't UTF-8",
     help: 'The location is that of the first invalid byte. Save the file as UTF-8. Until then, invalid bytes are shown as `�`.',

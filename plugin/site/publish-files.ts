@@ -29,7 +29,7 @@ export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | '
 /**
  * Decides which files are published as they are: common types (images, fonts, PDF …), names that
  * services request, API descriptions that pages are made from, and files that a page or setting
- * links. Keys, dumps, backups and text files with a token are only published if `files` lists them.
+ * links. Scripts are published and loaded, except those for Node.js. Keys, dumps, backups and text files with a token are only published if `files` lists them.
  */
 export function publishFiles(input: PublishInput): PublishedFiles {
   const { source, fileFacts, files } = input
@@ -41,6 +41,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   const isLinked = (file: string) => (linked ??= linkedFiles(input)).has(file)
   const withheld = new Map<PrivateKind, string[]>()
   const unlinked: string[] = []
+  const forNode: string[] = []
 
   const isPublished = (file: string): boolean => {
     if (isAsked(file) || described.has(file)) return true
@@ -49,27 +50,31 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
     else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
-    else unlinked.push(file)
+    else (fileFacts.nodeScripts.has(file) ? forNode : unlinked).push(file)
     return false
   }
   // Scripts are loaded by every page, so only their content matters, not their name.
   const isLoaded = (file: string): boolean => {
-    if (isAsked(file) || !fileFacts.secrets.has(file)) return true
+    if (isAsked(file)) return true
+    if (fileFacts.nodeScripts.has(file)) return false
+    if (!fileFacts.secrets.has(file)) return true
     withheld.set('token', [...(withheld.get('token') ?? []), file])
     return false
   }
-  const assets = source.assets.filter(isPublished)
   const scripts = source.scripts.filter(isLoaded)
+  const notLoaded = [...fileFacts.nodeScripts].filter((file) => !isAsked(file)).sort()
+  const assets = [...source.assets, ...notLoaded].filter(isPublished)
   const sources = source.snippets.filter((file) => !/\.mdx?$/i.test(file))
   return {
     assets: [...assets, ...sources.filter(isAsked)],
     scripts,
     specs: source.specs.filter((file) => assets.includes(file)),
-    leftOut: [...unlinked, ...[...withheld.values()].flat()].sort(),
+    leftOut: [...unlinked, ...forNode, ...[...withheld.values()].flat()].sort(),
     unlinked,
     diagnostics: [
       ...[...withheld].map(([kind, found]) => privateFiles(kind, found, fileFacts)),
       ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MAX_NAMES)] : []),
+      ...(forNode.length > 0 ? [scriptsForNode(forNode)] : []),
     ],
   }
 }
@@ -158,6 +163,19 @@ export function unlinkedFiles(files: readonly string[], most = Infinity): Diagno
       most,
     )}`,
     hint: 'Link to what readers need, or name it in `files` of the settings: `"files": ["downloads/**"]`.',
+  }
+}
+
+function scriptsForNode(files: readonly string[]): Diagnostic {
+  const isOne = files.length === 1
+  return {
+    severity: 'info',
+    code: 'site/node-script',
+    message: `${isOne ? '1 script' : `${files.length} scripts`} for Node.js ${isOne ? 'is' : 'are'} not loaded by pages: ${list(
+      files.map((file) => `\`${file}\``),
+      MAX_NAMES,
+    )}`,
+    hint: `List ${isOne ? 'it' : 'them'} in \`.mintignore\`, or move ${isOne ? 'it' : 'them'} out of the content folder. What pages should load all the same is named in \`files\` of the settings.`,
   }
 }
 

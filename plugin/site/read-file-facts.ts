@@ -7,6 +7,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
+import { isNodeScript } from './is-node-script.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { classesOfScript } from './script-classes.ts'
 import {
@@ -24,6 +25,8 @@ export interface FileFacts {
   mentioned: ReadonlySet<string>
   /** Class names in scripts. */
   classNames: ReadonlySet<string>
+  /** Scripts for Node.js, which are not considered otherwise. */
+  nodeScripts: ReadonlySet<string>
   /** What styles, scripts and components select by. */
   names: SelectedNames
   /** Root-relative file → the secret that it contains: "a GitHub token". */
@@ -57,6 +60,7 @@ export async function readFileFacts({
   const { root } = site
   const mentioned = new Set<string>()
   const classNames = new Set<string>()
+  const nodeScripts = new Set<string>()
   const names: SelectedNames[] = []
   const secrets = new Map<string, string>()
   const references = new Map<string, readonly string[]>()
@@ -71,12 +75,16 @@ export async function readFileFacts({
     [...site.snippets, ...site.scripts, ...site.styles],
     async (file) => {
       const text = await readText(root, file)
+      const isScript = site.scripts.includes(file)
+      if (isScript && isNodeScript(text)) {
+        nodeScripts.add(file)
+        return
+      }
       const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
       for (const path of read({ text, file, origin })) mentioned.add(path)
       if (!PAGE_FILE.test(file))
         names.push(/\.css$/i.test(file) ? selectorsInStyles(text) : selectorsInCode(text))
-      if (site.scripts.includes(file))
-        for (const name of classesOfScript(text)) classNames.add(name)
+      if (isScript) for (const name of classesOfScript(text)) classNames.add(name)
       // Scripts with a token aren't published, so they are reported with the unpublished files.
       if (site.snippets.includes(file))
         diagnostics.push(...credentialProblems(text, file))
@@ -97,6 +105,7 @@ export async function readFileFacts({
   return {
     mentioned,
     classNames,
+    nodeScripts,
     names: joinSelectedNames(names),
     secrets,
     references,

@@ -126,6 +126,32 @@ test('the output requests nothing from third parties unless the settings name th
   ).toBe('/favicon.svg')
 })
 
+test('scripts for Node.js are loaded by no page, and published where a page links to them', async () => {
+  const node = "const fs = require('fs')\nfs.readFileSync('private.json')\n"
+  const site = await buildSite({
+    'docs.json': settings(['home'], { files: ['wanted.js'] }),
+    'home.mdx': page('Home', '[The example](/examples/read.js)'),
+    'private.json': { rows: [] },
+    'check-redirects.js': `#!/usr/bin/env node\n${node}`,
+    'examples/read.js': node,
+    'wanted.js': node,
+    'count.js': 'window.counted = 1\n',
+  })
+  expect(site.code, site.output).toBe(0)
+  const scripts = readHtml(site.read('home.html'))
+    .all('script')
+    .map((script) => script.attribute('src'))
+    .filter((src) => src && !src.startsWith('/assets/'))
+  expect(scripts).toEqual(['/count.js', '/wanted.js'])
+  expect(site.has('examples/read.js')).toBe(true)
+  expect(site.has('check-redirects.js')).toBe(false)
+  // Only the script mentions it.
+  expect(site.has('private.json')).toBe(false)
+  expect(site.output).toContain(
+    '1 script for Node.js is not loaded by pages: `check-redirects.js`',
+  )
+})
+
 describe('what is not shown by itself', () => {
   let site: BuiltSite
   beforeAll(async () => {
