@@ -20,6 +20,16 @@ const libraries: IconLibrary[] = ['fontawesome', 'lucide', 'tabler']
 const faClass =
   /^(?:(?:fa[srlbtd]?|fa-(?:solid|regular|brands|duotone|light|thin|sharp(?:-[a-z-]+)?))\s+)+/
 
+/** The styles that these names denote. The short names are those of Font Awesome 5. */
+const classStyles = new Map(
+  ['solid', 'regular', 'light', 'brands', 'thin', 'duotone'].flatMap(
+    (style): [string, string][] => [
+      [`fa-${style}`, style],
+      [`fa${style[0]}`, style],
+    ],
+  ),
+)
+
 /**
  * Finds an icon. Its own library is searched first, then the others, so that `github` is found
  * on a Lucide site, and Lucide provides `sparkles`, which is not in Font Awesome Free. Brands
@@ -28,7 +38,7 @@ const faClass =
  * nothing is found.
  */
 export function readIcon(
-  { name, style, library }: IconRef,
+  { name, style = classStyle(name), library }: IconRef,
   siteLibrary: IconLibrary = 'fontawesome',
 ): ReadIcon | undefined {
   const wanted = plainIconName(name)
@@ -74,6 +84,12 @@ export function nearestIcons(
 /** Strips Font Awesome classes: `fa-solid fa-house` and `fa-house` become `house`. */
 function plainIconName(name: string): string {
   return name.trim().toLowerCase().replace(faClass, '').replace(/^fa-/, '')
+}
+
+/** The style in Font Awesome classes: `regular` for `fa-regular fa-bell` and `far fa-bell`. */
+function classStyle(name: string): string | undefined {
+  const classes = faClass.exec(name.trim().toLowerCase())?.[0].split(/\s+/) ?? []
+  return classes.map((each) => classStyles.get(each)).find((style) => style !== undefined)
 }
 
 function readFrom(

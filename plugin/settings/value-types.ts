@@ -6,7 +6,7 @@ export interface LightDark<T = string> {
 
 /** An icon, as authors name it. */
 export interface IconRef {
-  /** `rocket`, `/images/a.svg`, `https://…`; an `fa-` prefix is already removed. */
+  /** `rocket`, `/images/a.svg`, `https://…`; the prefix of `fa-rocket` is already removed. */
   name: string
   /** Font Awesome style: `solid`, `regular`, `brands`, `duotone`, … */
   style?: string

@@ -183,7 +183,7 @@ export const IconSchema = v.pipe(
   ),
   v.transform((icon): IconRef => {
     const ref = typeof icon === 'string' ? { name: icon } : icon
-    return { ...ref, name: ref.name.replace(/^fa-/, '') }
+    return { ...ref, name: ref.name.replace(/^fa-(?=\S+$)/, '') }
   }),
 )
 

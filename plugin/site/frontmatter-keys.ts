@@ -54,7 +54,9 @@ const icon = v.pipe(
   ),
   v.transform((value): IconRef => {
     const given = typeof value === 'string' ? { name: value } : value
-    return Object.assign({}, given, { name: given.name.trim().replace(/^fa-(?=.)/, '') })
+    return Object.assign({}, given, {
+      name: given.name.trim().replace(/^fa-(?=\S+$)/, ''),
+    })
   }),
 )
 

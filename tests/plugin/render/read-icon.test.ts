@@ -19,6 +19,22 @@ test('Font Awesome class names are understood', () => {
 })
 
 test.each([
+  ['fa-regular fa-bell', 'bell', 'regular'],
+  ['far fa-bell', 'bell', 'regular'],
+  ['fa-sharp fa-regular fa-bell', 'bell', 'regular'],
+  ['fa-light fa-bell', 'bell', 'light'],
+  ['fa-brands fa-square-font-awesome', 'square-font-awesome', 'brands'],
+])('the Font Awesome classes %s name an icon and its style', (name, icon, style) => {
+  expect(readIcon({ name })).toEqual(readIcon({ name: icon, style }))
+})
+
+test('a given style counts rather than that of Font Awesome classes', () => {
+  expect(readIcon({ name: 'far fa-bell', style: 'solid' })).toEqual(
+    readIcon({ name: 'bell', style: 'solid' }),
+  )
+})
+
+test.each([
   ['home', 'house'],
   ['cog', 'gear'],
   ['external-link', 'arrow-up-right-from-square'],

@@ -356,6 +356,7 @@ test('a proxy that is only switched on has no address', () => {
 test.each([
   ['rocket', { name: 'rocket' }],
   ['fa-rocket', { name: 'rocket' }],
+  ['fa-regular fa-bell', { name: 'fa-regular fa-bell' }],
   ['/images/a.svg', { name: '/images/a.svg' }],
   ['https://a.example/a.svg', { name: 'https://a.example/a.svg' }],
   [

@@ -347,6 +347,13 @@ describe('values', () => {
     })
   })
 
+  test('keep Font Awesome classes that name a style', () => {
+    expect(read('---\ntitle: T\nicon: fa-regular fa-bell\n---\n')).toMatchObject({
+      frontmatter: { icon: { name: 'fa-regular fa-bell' } },
+      said: [],
+    })
+  })
+
   test('of the wrong kind are reported at their key and dropped', () => {
     const yaml = [
       'title: { type: img }',
