@@ -1,6 +1,7 @@
 import type { Api, Operation } from '../../playground/index.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
+import { ignoredFile, ignoredPage, type IgnoredFile } from '../site/ignored-file.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import type { Page } from '../site/site.ts'
@@ -22,6 +23,7 @@ export class SiteUrls {
   readonly #redirects: RedirectTable
   readonly #folders: ReadonlySet<string>
   readonly #apis: Project['apis']
+  readonly #root: string
   readonly #suggested = new Map<string, string | undefined>()
 
   constructor(
@@ -29,6 +31,7 @@ export class SiteUrls {
     compilations: readonly PageCompilation[],
   ) {
     this.#apis = apis
+    this.#root = site.root
     for (const compilation of compilations) {
       this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
     }
@@ -59,6 +62,12 @@ export class SiteUrls {
   hasFile(url: string): boolean {
     const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decodePath(path))
+  }
+
+  /** The page or file at a root-relative URL, if `.mintignore` excludes it from the site. */
+  findIgnored(url: string): IgnoredFile | undefined {
+    const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+    return ignoredFile(this.#root, [path]) ?? ignoredPage(this.#root, path)
   }
 
   /** The operation or webhook that a page documents, with its description. */

@@ -6,6 +6,7 @@ import type {
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { isGeneratedFile } from './generated-files.ts'
+import { ignoredFileText, ignoredPage } from './ignored-file.ts'
 import { normaliseRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
@@ -19,6 +20,15 @@ export function missingPage(
   place: SettingPlace,
 ): Diagnostic {
   const path = normaliseRef(ref)
+  const ignored = ignoredPage(site.root, path)
+  if (ignored) {
+    return {
+      severity: 'warning',
+      code: 'site/missing-page',
+      ...ignoredFileText(`\`${ref}\` is in the navigation, but`, ignored),
+      ...navigationPlace(site, place),
+    }
+  }
   const meant = nearestPage(site, path)
   const file = ref.trim().replace(/^(?:\.?\/)+/, '')
   const isFile = isGeneratedFile(`/${file}`) || site.assets.includes(file)

@@ -46,6 +46,44 @@ test('suggests the scheme of a link that looks like the URL of another site', as
   ])
 })
 
+test('names the line of .mintignore that excludes a page or file', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index', 'drafts/plan']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](/drafts/plan#when) [b](/drafts) ![c](/drafts/a.png) [d](/drafts/none)\n',
+    'drafts/plan.mdx': guide,
+    'drafts/index.md': guide,
+    'drafts/a.png': 'x',
+    '.mintignore': '# not yet\ndrafts/\n',
+  })
+  const hint = 'To publish it, remove `drafts/` from `.mintignore`.'
+  expect(
+    (await checkFolder(root)).map(({ message, hint }) => ({ message, hint })),
+  ).toEqual([
+    {
+      message:
+        '`drafts/plan` is in the navigation, but line 2 of `.mintignore` excludes `drafts/plan.mdx`',
+      hint,
+    },
+    {
+      message:
+        '`/drafts/plan#when` leads to no page: line 2 of `.mintignore` excludes `drafts/plan.mdx`',
+      hint,
+    },
+    {
+      message:
+        '`/drafts` leads to no page: line 2 of `.mintignore` excludes `drafts/index.md`',
+      hint,
+    },
+    {
+      message:
+        'The image `/drafts/a.png` is not published: line 2 of `.mintignore` excludes `drafts/a.png`',
+      hint,
+    },
+    { message: '`/drafts/none` does not lead to a page of the site', hint: undefined },
+  ])
+})
+
 test('takes redirects with wildcards, files, folders and generated files as answers', async () => {
   const links = [
     '/old',
