@@ -55,8 +55,9 @@ export class DevSession {
       project,
       missing,
       inspector: () => this.site,
-      onPass: (outcome) => {
-        printer.print(outcome)
+      onPass: ({ problems, changed }) => {
+        // Pages can still be edited while the settings can't be read.
+        printer.print({ problems: [...this.failure, ...problems], changed })
         server.ws.send('skerry:problems', {})
       },
     })
@@ -224,6 +225,7 @@ export class DevSession {
 
   /** Forgets a failure, now that everything could be read. */
   #recover(): void {
+    if (this.#failure) this.#printer.startOver()
     this.#failure = undefined
     this.#printedFailure = ''
     this.#helpEditors()
@@ -234,7 +236,7 @@ export class DevSession {
     const key = this.failure.map(problemKey).join('\n')
     if (key === this.#printedFailure) return
     this.#printedFailure = key
-    this.#printer.startOver()
+    this.#printer.startOver(this.failure)
     const problems = addFrames(this.server.config.root, this.failure)
     const blocks = listProblems(problems, '`skerry check` lists all of them')
     this.server.config.logger.error(['', ...blocks].join('\n\n'))
@@ -278,5 +280,6 @@ export class DevSession {
     this.#failure = error.diagnostics
     this.#printFailure()
     this.server.ws.send(overlayPayload(error.diagnostics))
+    this.server.ws.send('skerry:problems', {})
   }
 }

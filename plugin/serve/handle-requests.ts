@@ -136,7 +136,7 @@ async function handleSearch(
  * others.
  */
 async function handleProblems(
-  { site, project, problems }: DevSession,
+  { site, project, problems, failure }: DevSession,
   path: string,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -156,7 +156,8 @@ async function handleProblems(
   const late = problems.isCurrent ? others.filter(isOfPage) : []
   const body = JSON.stringify({
     page: [...own, ...late],
-    site: others.filter((problem) => !isOfPage(problem)),
+    // The last good site is shown while the settings can't be read.
+    site: [...failure, ...others.filter((problem) => !isOfPage(problem))],
   })
   return send(response, 200, 'application/json', body)
 }

@@ -19,9 +19,14 @@ export class ProblemPrinter {
     this.#logger = logger
   }
 
-  /** After the settings couldn't be read, the next pass prints all problems, or that there are none. */
-  startOver(): void {
-    this.#known = undefined
+  /**
+   * Forgets what was printed.
+   *
+   * @param printed What the next pass needn't print again. Without it, that pass prints all
+   *   problems, or that there are none.
+   */
+  startOver(printed?: readonly Diagnostic[]): void {
+    this.#known = printed && new Set(printed.map(problemKey))
   }
 
   print({ problems, changed }: PassOutcome): void {

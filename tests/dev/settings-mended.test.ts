@@ -30,6 +30,30 @@ test('the terminal reports when the settings can be read again', async () => {
   await printed('1 warning in the site', 2)
 }, 60_000)
 
+test('while the settings cannot be read, pages list that among their problems, and it is printed once', async () => {
+  const file = join(dev.root, 'docs.json')
+  const text = readFileSync(file, 'utf8')
+  const before = dev.output().length
+  const news = () => dev.output().slice(before)
+  const codes = async () => {
+    const list = JSON.parse((await dev.get('/@skerry/problems/')).text) as {
+      site: { code: string }[]
+    }
+    return list.site.map(({ code }) => code)
+  }
+  writeFileSync(file, text.replace('"name"', 'name'))
+  await expect.poll(news).toContain('settings/invalid-json')
+  expect(await codes()).toContain('settings/invalid-json')
+  writeFileSync(join(dev.root, 'other.mdx'), page('Other', '<Noet>x</Noet>'))
+  await expect.poll(news).toContain('mdx/unknown-component')
+  writeFileSync(join(dev.root, 'other.mdx'), page('Other'))
+  await expect.poll(news).toContain('1 error, 1 warning in the site')
+  expect(news()).not.toContain('No problems')
+  expect(news().split('settings/invalid-json').length - 1).toBe(1)
+  writeFileSync(file, text)
+  await expect.poll(codes).not.toContain('settings/invalid-json')
+}, 60_000)
+
 test('a folder in place of a page is no crash', async () => {
   const file = join(dev.root, 'other.mdx')
   const text = readFileSync(file, 'utf8')
