@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
-import { choicesScript, modeScript } from './inline-scripts.ts'
+import { choicesScript, firstScript } from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { renderedHeadings } from './rendered-headings.ts'
@@ -74,21 +74,23 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{rawHtml(modeScript)}</script>
+        <template>
+          {preloadedFonts(input).map((href) => (
+            <link
+              rel="preload"
+              as="font"
+              type="font/woff2"
+              href={href}
+              crossorigin="anonymous"
+              fetchpriority="low"
+            />
+          ))}
+        </template>
+        <script>{rawHtml(firstScript)}</script>
         {hasChoices(content) && <script>{rawHtml(choicesScript)}</script>}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
-        ))}
-        {preloadedFonts(input).map((href) => (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossorigin="anonymous"
-            fetchpriority="low"
-          />
         ))}
         {rawHtml(head)}
         {assets.loader && <script type="module" src={assets.loader} />}

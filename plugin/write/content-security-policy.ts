@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   choicesScript,
-  modeScript,
+  firstScript,
   sidebarScrollScript,
   sidebarScript,
   redirectScript,
@@ -31,7 +31,7 @@ export function basePolicy(
       'script-src',
       new Set([
         "'self'",
-        policyHash(modeScript),
+        policyHash(firstScript),
         policyHash(choicesScript),
         policyHash(sidebarScript),
         policyHash(sidebarScrollScript),

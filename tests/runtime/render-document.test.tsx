@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { islandHost } from '../../runtime/island.tsx'
-import { modeScript } from '../../runtime/inline-scripts.ts'
+import { firstScript } from '../../runtime/inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from '../../runtime/panel-placeholder.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import {
@@ -63,14 +63,16 @@ function render(changes: Partial<DocumentInput> = {}) {
 }
 
 test('the whole document of a plain page', () => {
-  const html = render().html.replace(modeScript, '(the mode script)')
+  const html = render().html.replace(firstScript, '(the first script)')
   expect(html.replace(/></g, '>\n<')).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en" dir="ltr" data-mode="system" data-current-path="/guides/start" data-page-mode="default">
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <script>(the mode script)</script>
+    <template>
+    </template>
+    <script>(the first script)</script>
     <meta name="color-scheme" content="light dark"/>
     <link rel="stylesheet" href="/assets/core.css"/>
     <link rel="stylesheet" href="/assets/tabs.css"/>

@@ -10,7 +10,7 @@ import { launchBrowser } from '../launch-browser.ts'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
 
 /** The scripts as shipped. */
-export const { choicesScript, modeScript } = (await import(
+export const { choicesScript, firstScript } = (await import(
   new URL('../../../dist/runtime/inline-scripts.js', import.meta.url).href
 )) as typeof import('../../../runtime/inline-scripts.ts')
 
@@ -27,7 +27,7 @@ const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of a page without special requirements, as written by a build. */
-const policy = `default-src 'none'; script-src 'self' ${hash(modeScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
+const policy = `default-src 'none'; script-src 'self' ${hash(firstScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
 
 export interface Fixture {
   site: FixtureSite

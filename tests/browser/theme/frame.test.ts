@@ -37,6 +37,22 @@ describe('the frame of a page', () => {
     expect(await fontsOf('/404')).not.toContain('geist-mono')
   })
 
+  test.each([
+    ['are preloaded', undefined, 2],
+    ['are preloaded on a quick network', { rtt: 125 }, 2],
+    ['delay no page on a slow network', { rtt: 150 }, 0],
+    ['cost nothing for a reader who saves data', { rtt: 50, saveData: true }, 0],
+  ])('the fonts of the first view %s', async (_, connection, count) => {
+    const context = await site.browser.newContext()
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    )
+    const { page, problems } = await site.open('/components/code-blocks', { context })
+    expect(await page.locator('head > link[as=font]').count()).toBe(count)
+    expect(problems).toEqual([])
+  })
+
   test('the open entry is in sight, wherever the sidebar stood', async () => {
     const { page } = await site.open('/components/prompts')
     const entry = page.locator('#navigation-items [aria-current]')
