@@ -20,6 +20,8 @@ test.each([
   "// The file says const fs = require('fs') in an example.\nwindow.x = 1",
   "!function(e){var t=require('fs')}()",
   "if (typeof require !== 'undefined') {\n  const fs = require('fs')\n}\n",
+  "(function e(t,n,r){})({1:[function(require,module,exports){\nvar a = require('./a')\n},{}]},{},[1])",
+  "define(function (require) {\nconst a = require('a')\n})",
   "document.querySelector('code').textContent = `\n  const fs = require('fs')\n`",
 ])('%j is a script for browsers', (text) => {
   expect(isNodeScript(text)).toBe(false)
