@@ -129,6 +129,10 @@ function findMisspelt(text: string, name: string, to: number) {
   return undefined
 }
 
+/** A tag that is complete up to an empty line, but for its `>`. */
+const UNENDED =
+  /^<\/?[\w.:-]*(?:\s+[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*[ \t]*\r?\n[ \t]*\r?\n/
+
 /** Describes an error in the attributes of a tag. */
 export function describeAttributes(
   { reason }: VFileMessage,
@@ -152,6 +156,15 @@ export function describeAttributes(
         hint: `Add ${text[tag + quote]} at the end of the value.`,
       },
     }
+  if (reason.startsWith('Unexpected end of file') || UNENDED.test(before))
+    return {
+      offset: tag,
+      problem: {
+        code,
+        message: `The tag \`${/^<\/?[\w.:-]*/.exec(before)?.[0]}\` does not end: \`>\` is missing`,
+        hint: 'Add it after the name or the last attribute.',
+      },
+    }
   const isTypographic = /[“”„‘’«»]/.test(character)
   if (reason.includes('before attribute value') && !isTypographic) {
     const [, name] = /([\w:.-]+)\s*=\s*$/.exec(before) ?? []
@@ -165,6 +178,25 @@ export function describeAttributes(
       },
     }
   }
+  const value = /([\w:.-]+)=((["'])[^"']*)\3[^\s"'=]*$/.exec(before)
+  if (value && character === value[3])
+    return {
+      offset: tag + value.index + `${value[1]}=${value[2]}`.length,
+      problem: {
+        code,
+        message: `The value of \`${value[1]}\` contains ${character}, which ends it`,
+        hint: `Write ${character === '"' ? '&quot;' : '&apos;'} instead, or put the value in ${character === '"' ? "'…'" : '"…"'}.`,
+      },
+    }
+  const [, key] = /\s([\w.-]+):\s*$/.exec(before) ?? []
+  if (key !== undefined && /["'{]/.test(character))
+    return {
+      problem: {
+        code,
+        message: `\`${key}\` is followed by a colon instead of \`=\``,
+        hint: `Write \`${key}="…"\`.`,
+      },
+    }
   if (character === ',' && /attribute|after/.test(reason))
     return {
       problem: {

@@ -187,7 +187,9 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
     code: 'mdx/tag-syntax',
     message: lowerFirst(reason)
       .replace(/\(U\+[\dA-F]+\) /, '')
-      .replace(/ \(note:.*\)$/, ''),
+      .replace(/ \(note:.*\)$/, '')
+      // A list of characters.
+      .replace(/(?<=attribute name|after name), expected .*$/, ''),
     hint: tagHint(reason),
   }
 }

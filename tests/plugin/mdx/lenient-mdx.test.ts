@@ -250,6 +250,38 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Add " at the end of the value.',
     ],
     [
+      '<Card title="say "hi" now">z</Card>',
+      '1:18 The value of `title` contains ", which ends it',
+      "Write &quot; instead, or put the value in '…'.",
+    ],
+    [
+      "<Card title='it's'>z</Card>",
+      "1:16 The value of `title` contains ', which ends it",
+      'Write &apos; instead, or put the value in "…".',
+    ],
+    [
+      '<Card title: "x">z</Card>',
+      '1:14 `title` is followed by a colon instead of `=`',
+      'Write `title="…"`.',
+    ],
+    [
+      '<Card title="x" "y">z</Card>',
+      '1:17 unexpected character `"` before attribute name',
+      'Fix the tag, or write &lt; for a < that is text.',
+    ],
+    ...['<Info>x</Info', '<Info>x\n\n</Info\n\nText.'].map((body) => [
+      body,
+      `${body.includes('\n') ? '3:1' : '1:8'} The tag \`</Info\` does not end: \`>\` is missing`,
+      'Add it after the name or the last attribute.',
+    ]),
+    ...['a <Note', 'a <Note title', 'a <Note title="x" b={1}\n\nText, and more.'].map(
+      (body) => [
+        body,
+        '1:3 The tag `<Note` does not end: `>` is missing',
+        'Add it after the name or the last attribute.',
+      ],
+    ),
+    [
       '<Card title={rocket}>z</Card>',
       '1:14 `rocket` is not defined, so the attribute is left out',
       'Write text in quotes instead of braces.',
