@@ -82,7 +82,9 @@ async function joinModules(dist, file, starts, left, known) {
         .digest('hex')
         .slice(0, 16),
       imports: info.importedIds.map((each) => nameOf(dist, each) ?? each),
-      later: info.dynamicallyImportedIds.map((each) => nameOf(dist, each) ?? each),
+      dynamicImports: info.dynamicallyImportedIds.map(
+        (each) => nameOf(dist, each) ?? each,
+      ),
       exports: Object.fromEntries(exported.map((each) => [each, `_${number++}`])),
     }
     const list = exported.map((each) => `${each} as ${modules[name].exports[each]}`)

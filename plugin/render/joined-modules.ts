@@ -8,9 +8,14 @@ interface JoinedPart {
   /** Static imports: our modules by their path below `dist`, others by specifier. */
   imports: string[]
   /** Dynamic imports, in the same form. */
-  later: string[]
+  dynamicImports: string[]
   /** Export name to the name in the joined module. */
   exports: Record<string, string>
+}
+
+/** A part and the joined module that contains it. */
+interface FoundPart extends JoinedPart {
+  holder: string
 }
 
 /**
@@ -21,8 +26,10 @@ interface JoinedPart {
 export class JoinedModules {
   /** The folder that names of parts are relative to. */
   readonly #home: string
-  /** Ids of joined modules, and the parts of each. */
-  readonly #parts: Map<string, Map<string, JoinedPart>>
+  /** Ids of joined modules, and of the parts of each. */
+  readonly #joined = new Map<string, string[]>()
+  /** Parts by id. */
+  readonly #parts = new Map<string, FoundPart>()
 
   /**
    * @param home Absolute path of the folder that names of parts are relative to, with forward
@@ -31,52 +38,48 @@ export class JoinedModules {
    */
   constructor(home: string, joined: Record<string, Record<string, JoinedPart>>) {
     this.#home = home
-    this.#parts = new Map(
-      Object.entries(joined).map(([file, parts]) => [
-        `${home}/joined/${file}`,
-        new Map(Object.entries(parts).map(([name, part]) => [`${home}/${name}`, part])),
-      ]),
-    )
+    for (const [file, parts] of Object.entries(joined)) {
+      const holder = `${home}/joined/${file}`
+      const ids = Object.keys(parts).map((name) => `${home}/${name}`)
+      this.#joined.set(holder, ids)
+      for (const [name, part] of Object.entries(parts))
+        this.#parts.set(`${home}/${name}`, { ...part, holder })
+    }
   }
 
   /** Ids of the joined modules. */
   get ids(): string[] {
-    return [...this.#parts.keys()]
+    return [...this.#joined.keys()]
   }
 
   /** Whether a module is a joined one or a part of one. */
   has(id: string): boolean {
-    return this.#parts.has(id) || this.isPart(id)
+    return this.#joined.has(id) || this.isPart(id)
   }
 
   /** Whether a module is a part of a joined one. */
   isPart(id: string): boolean {
-    return this.holderOf(id) !== undefined
-  }
-
-  /** The joined module that contains a part. Undefined for other ids. */
-  holderOf(id: string): string | undefined {
-    return this.ids.find((joined) => this.#parts.get(joined)!.has(id))
+    return this.#parts.has(id)
   }
 
   /** Ids of the parts of a joined module. */
-  partsOf(joined: string): string[] {
-    return [...(this.#parts.get(joined)?.keys() ?? [])]
+  partsOf(joined: string): readonly string[] {
+    return this.#joined.get(joined) ?? []
   }
 
   /** The content hash of a part. */
   hashOf(id: string): string | undefined {
-    return this.#find(id)?.hash
+    return this.#parts.get(id)?.hash
   }
 
   /** Static imports of a part: ids of our modules, specifiers of others. */
   importsOf(id: string): string[] | undefined {
-    return this.#find(id)?.imports.map((name) => this.#idOf(name))
+    return this.#parts.get(id)?.imports.map((name) => this.#idOf(name))
   }
 
   /** Dynamic imports of a part, in the same form. */
-  laterImportsOf(id: string): string[] | undefined {
-    return this.#find(id)?.later.map((name) => this.#idOf(name))
+  dynamicImportsOf(id: string): string[] | undefined {
+    return this.#parts.get(id)?.dynamicImports.map((name) => this.#idOf(name))
   }
 
   /**
@@ -84,32 +87,26 @@ export class JoinedModules {
    * exports.
    */
   codeOf(id: string): string | undefined {
-    const exports = this.#find(id)?.exports
-    if (!exports || Object.keys(exports).length === 0) return undefined
+    const { exports = {}, holder } = this.#parts.get(id) ?? {}
     const names = Object.entries(exports).map(([name, joined]) => `${joined} as ${name}`)
-    return `export { ${names.join(', ')} } from ${JSON.stringify(this.holderOf(id))}`
+    if (names.length === 0) return undefined
+    return `export { ${names.join(', ')} } from ${JSON.stringify(holder)}`
   }
 
   /** Rewrites generated code to import from joined modules instead of their parts. */
-  direct(code: string): string {
+  rewriteImports(code: string): string {
     return code.replace(
       /\b(import|export) \{ ([^}]+) \} from "([^"]+)"/g,
       (whole, verb: string, names: string, id: string) => {
-        const exports = this.#find(id)?.exports
+        const { exports = {}, holder } = this.#parts.get(id) ?? {}
         const taken = names.split(', ').map((each) => each.split(' as '))
-        if (!exports || taken.some(([name = '']) => !Object.hasOwn(exports, name)))
-          return whole
+        if (taken.some(([name = '']) => !Object.hasOwn(exports, name))) return whole
         const list = taken.map(
           ([name = '', local = name]) => `${exports[name]} as ${local}`,
         )
-        return `${verb} { ${list.join(', ')} } from ${JSON.stringify(this.holderOf(id))}`
+        return `${verb} { ${list.join(', ')} } from ${JSON.stringify(holder)}`
       },
     )
-  }
-
-  #find(id: string): JoinedPart | undefined {
-    const joined = this.holderOf(id)
-    return joined === undefined ? undefined : this.#parts.get(joined)!.get(id)
   }
 
   #idOf(name: string): string {
@@ -120,9 +117,9 @@ export class JoinedModules {
 }
 
 /**
- * The static imports of a virtual module, including parts that `direct` replaces.
+ * The static imports of a virtual module, including parts that `rewriteImports` replaces.
  *
- * @param code The code before `direct`.
+ * @param code The code before `rewriteImports`.
  */
 export function importsOfGenerated(code: string): string[] {
   return [...code.matchAll(/\bfrom "([^"]+)"/g)].map(([, name = '']) =>

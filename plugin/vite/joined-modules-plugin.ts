@@ -60,7 +60,7 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
       filter: { id: /^\0virtual:skerry\// },
       handler(code) {
         const joined = activeJoinedModules(this.environment)
-        return joined && { code: joined.direct(code), map: null }
+        return joined && { code: joined.rewriteImports(code), map: null }
       },
     },
   }

@@ -32,10 +32,10 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       const parts = known ? partsAmong(ids, known) : []
       const idOf = resolver(this, known)
       for (const part of parts) {
-        const now = await Promise.all(known!.importsOf(part)!.map(idOf))
-        const later = await Promise.all(known!.laterImportsOf(part)!.map(idOf))
-        imports.push([part, now])
-        modules.add(part, known!.hashOf(part)!, [...now, ...later])
+        const imported = await Promise.all(known!.importsOf(part)!.map(idOf))
+        const dynamic = await Promise.all(known!.dynamicImportsOf(part)!.map(idOf))
+        imports.push([part, imported])
+        modules.add(part, known!.hashOf(part)!, [...imported, ...dynamic])
       }
       for (const id of ids) {
         if (known?.has(id)) continue
@@ -44,13 +44,13 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
         // The same text, whether or not joined modules are used.
         const generated = known && generatedCode(id, project.current, build)
         const code = generated ?? info.code ?? ''
-        const now =
+        const imported =
           generated === undefined
             ? info.importedIds
             : await Promise.all(importsOfGenerated(generated).map(idOf))
-        imports.push([id, now])
+        imports.push([id, imported])
         const text = `${code}${assetHash(id, code)}`
-        modules.add(id, text, [...now, ...info.dynamicallyImportedIds])
+        modules.add(id, text, [...imported, ...info.dynamicallyImportedIds])
       }
       const named = [
         ...build.pageImports.value.values(),

@@ -202,8 +202,8 @@ function reachedFrom(
     [...chunks.values()].filter(isWanted).map(({ fileName }) => fileName),
   )
   for (const name of reached) {
-    const { imports = [], laterImports = [], styles = [] } = chunks.get(name) ?? {}
-    for (const each of [...imports, ...laterImports, ...styles]) reached.add(each)
+    const { imports = [], dynamicImports = [], styles = [] } = chunks.get(name) ?? {}
+    for (const each of [...imports, ...dynamicImports, ...styles]) reached.add(each)
   }
   return files.filter(({ fileName }) => reached.has(fileName))
 }

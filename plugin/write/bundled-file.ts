@@ -11,7 +11,7 @@ export interface BundledChunk {
   /** File names of static imports. */
   imports: string[]
   /** File names of dynamic imports. */
-  laterImports: string[]
+  dynamicImports: string[]
   /** Stylesheets that belong to it. */
   styles: string[]
   content: string
@@ -47,7 +47,7 @@ export function bundledFile(file: Rollup.OutputChunk | Rollup.OutputAsset): Bund
     name: file.name,
     isEntry: file.isEntry,
     imports: [...file.imports],
-    laterImports: [...file.dynamicImports],
+    dynamicImports: [...file.dynamicImports],
     styles: [...(file.viteMetadata?.importedCss ?? [])],
     content: file.code,
   }

@@ -4,13 +4,13 @@ import {
   JoinedModules,
 } from '../../../plugin/render/joined-modules.ts'
 
-const part = { hash: 'a1', imports: [], later: [] }
+const part = { hash: 'a1', imports: [], dynamicImports: [] }
 const joined = new JoinedModules('/dist', {
   'server.js': {
     'theme/components/card.js': {
       ...part,
       imports: ['preact', 'virtual:skerry/icons', 'theme/components/card.css'],
-      later: ['mermaid/mermaid.js'],
+      dynamicImports: ['mermaid/mermaid.js'],
       exports: { Card: '_1', default: '_2' },
     },
     'theme/components/card.css': { ...part, exports: {} },
@@ -37,7 +37,7 @@ test('a part says what it imports by the ids that a bundle has', () => {
     '\0virtual:skerry/icons',
     '/dist/theme/components/card.css',
   ])
-  expect(joined.laterImportsOf(card)).toEqual(['/dist/mermaid/mermaid.js'])
+  expect(joined.dynamicImportsOf(card)).toEqual(['/dist/mermaid/mermaid.js'])
 })
 
 test('generated code imports from the joined module, and what a site has in place of a part from there', () => {
@@ -46,7 +46,7 @@ test('generated code imports from the joined module, and what a site has in plac
     `import * as _m1 from "/site/theme/Tile.jsx";`,
     `export { build } from "/dist/playground/pages/api-module.js"`,
   ].join('\n')
-  expect(joined.direct(code)).toBe(
+  expect(joined.rewriteImports(code)).toBe(
     [
       `import { _1 as m0 } from "/dist/joined/server.js";`,
       `import * as _m1 from "/site/theme/Tile.jsx";`,
@@ -62,5 +62,5 @@ test('generated code imports from the joined module, and what a site has in plac
 
 test('a name that a part does not export is left to the bundler to report', () => {
   const code = `import { Gone } from ${JSON.stringify(card)}`
-  expect(joined.direct(code)).toBe(code)
+  expect(joined.rewriteImports(code)).toBe(code)
 })
