@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../runtime/kit/edit-distance.ts'
 
 /**
  * Inflectional endings of English words, longest alternatives first: the index matches words by

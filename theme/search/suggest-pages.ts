@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../runtime/search-records.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../runtime/kit/edit-distance.ts'
 
 type Place = Pick<SearchRecord, 'url' | 'title'>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '../../../theme/search/edit-distance.ts'
+import { editDistance } from '../../../runtime/kit/edit-distance.ts'
 
 test.each([
   ['version', 'version', 0],
