@@ -1,3 +1,5 @@
+import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
+
 /** A fence's parsed info string. */
 export interface FenceInfo {
   /** As written, without braces that directly follow it. Empty if there is none. */
@@ -41,7 +43,6 @@ const FLAGS = new Set([
 ])
 /** Keys without a meaning, accepted for compatibility. */
 const IGNORED = new Set(['theme', 'lang'])
-const MAX_LINES = 100_000
 
 /**
  * Parses a fence's info string: the first word is the language; flags, `key=value` pairs and
@@ -73,19 +74,6 @@ export function parseInfo(written: string): FenceInfo {
 /** An info string without the parts in braces that are closed. */
 export function withoutBraces(info: string): string {
   return info.replace(CLOSED, '')
-}
-
-/** Parses line numbers like `1,3-5`, also in brackets or as JSON. Ignores invalid parts. */
-export function parseRanges(text: string): number[] {
-  const lines: number[] = []
-  for (const part of text.replace(/[[\]{}"'\s]/g, '').split(',')) {
-    const range = /^(\d{1,6})(?:(?:-|\.\.)(\d{1,6}))?$/.exec(part)
-    if (!range) continue
-    const from = Number(range[1])
-    const to = Math.min(Number(range[2] ?? from), MAX_LINES)
-    for (let line = from; line <= to; line++) lines.push(line)
-  }
-  return lines
 }
 
 function readFlag(info: FenceInfo, word: string): boolean {

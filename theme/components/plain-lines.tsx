@@ -1,3 +1,4 @@
+import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
 import { classNames } from './class-names.ts'
 
 type LineNumbers = string | number | readonly number[] | undefined
@@ -10,8 +11,8 @@ export interface PlainLinesProps {
 
 /** Code without highlighting, in the same line markup as highlighted code. */
 export function PlainLines({ text, highlight, focus }: PlainLinesProps) {
-  const highlighted = readLineNumbers(highlight)
-  const focused = readLineNumbers(focus)
+  const highlighted = new Set(parseRanges(String(highlight ?? '')))
+  const focused = new Set(parseRanges(String(focus ?? '')))
   return (
     <>
       {text
@@ -30,15 +31,4 @@ export function PlainLines({ text, highlight, focus }: PlainLinesProps) {
         ])}
     </>
   )
-}
-
-/** Parses line numbers: `[1, 3]`, `"[1,3]"`, `"1-2,5"` or `{3}`. Anything else is ignored. */
-function readLineNumbers(numbers: LineNumbers): Set<number> {
-  const lines = new Set<number>()
-  for (const [, first, last] of String(numbers ?? '').matchAll(
-    /(\d{1,5})(?:\s*-\s*(\d{1,5}))?/g,
-  )) {
-    for (let line = Number(first); line <= Number(last ?? first); line++) lines.add(line)
-  }
-  return lines
 }

@@ -81,10 +81,13 @@ test('children are plain code, marked as asked', () => {
   expect(rendered).toContain('\n<span class="line line-focus">  c</span>')
 })
 
-test('line numbers may be numbers, and nonsense marks nothing', () => {
+test('line numbers are read as those of fences, and nonsense marks nothing', () => {
   expect(
     tags(html(<CodeBlock highlight={[2]}>{lines(3)}</CodeBlock>), 'line-highlight'),
   ).toHaveLength(1)
+  expect(
+    tags(html(<CodeBlock highlight="1..3">{lines(3)}</CodeBlock>), 'line-highlight'),
+  ).toHaveLength(3)
   expect(
     tags(html(<CodeBlock highlight="all">{lines(3)}</CodeBlock>), 'line-highlight'),
   ).toHaveLength(0)
