@@ -26,7 +26,7 @@ function readSheets(): Map<string, Set<string>> {
     if (!name.endsWith('.css')) continue
     const stem = name.slice(0, -'.css'.length)
     const text = readFileSync(join(folder, name), 'utf8')
-    for (const [, className = ''] of text.matchAll(/\.([a-z][a-z-]*)/g)) {
+    for (const [, className = ''] of text.matchAll(/\.([a-z][a-z\d-]*)/g)) {
       if (className !== stem && !className.startsWith(`${stem}-`)) continue
       const files = all.get(className) ?? new Set()
       all.set(className, files.add(packageFile(`theme/components/${name}`)))
