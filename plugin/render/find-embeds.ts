@@ -1,41 +1,37 @@
 import type { CompiledPage } from '../mdx/compiled-page.ts'
-import { embedKind } from '../mdx/embed-kind.ts'
 
-type Embed = CompiledPage['embeds'][number]
+const URLS = new Set(['src', 'data', 'poster'])
+/** Attributes whose URLs are those of images. */
+const IMAGES = new Set(['poster', 'srcset'])
 
-/** Any tag, so that one in the text of an attribute isn't taken for an element. */
-const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
-
-/** A URL attribute. The origin ends before anything that HTML escapes. */
-const URL_ATTRIBUTE = /\s(src|data|poster|srcset)\s*=\s*["']?\s*([^"'>]+)/gi
+/** What a page embeds, for the content security policy: see `CompiledPage`. */
+export type Embed = CompiledPage['embeds'][number]
 
 /**
- * Finds what rendered HTML embeds, for the content security policy: the origins of images, frames
- * and media, and `'self'` for frames and media of the site. Components may write them, which the
- * compiler can't see.
+ * Finds what an element of rendered HTML loads: the origins of images, frames and media, and `'self'` for frames and
+ * media of the site. Components may write them, which the compiler can't see.
+ *
+ * @param kind What the element embeds.
+ * @param attributes As written, so with character references. Origins have none.
  */
-export function findEmbeds(html: string): Embed[] {
-  const found = new Map<string, Embed>()
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    const name = tag.toLowerCase()
-    const embedded = name === 'img' ? 'img' : embedKind(name)
-    if (!embedded) continue
-    for (const [, attribute = '', value = ''] of attributes.matchAll(URL_ATTRIBUTE)) {
-      const isImage = embedded !== 'frame' && /^(?:poster|srcset)$/i.test(attribute)
-      const kind = isImage ? 'img' : embedded
-      const urls = /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value]
-      for (const url of urls) {
-        const origin = originOf(url.trim())
-        if (!origin || (kind === 'img' && origin === "'self'")) continue
-        found.set(`${kind} ${origin}`, { kind, origin })
-      }
-    }
-  }
-  return [...found.values()]
+export function findEmbeds(
+  kind: Embed['kind'],
+  attributes: ReadonlyMap<string, string>,
+): Embed[] {
+  return [...attributes].flatMap(([name, value]): Embed[] => {
+    const loaded = kind !== 'frame' && IMAGES.has(name) ? 'img' : kind
+    const urls = name === 'srcset' ? value.split(/,\s+/) : URLS.has(name) ? [value] : []
+    return urls.flatMap((url) => {
+      const origin = originOf(url.trim())
+      if (!origin || (loaded === 'img' && origin === "'self'")) return []
+      return [{ kind: loaded, origin }]
+    })
+  })
 }
 
-/** The origin of a URL, or `'self'` for one of the site. Undefined for others: `data:`. */
+/** The origin of a URL, or `'self'` for one of the site. Undefined for others: `data:`, and for none. */
 function originOf(url: string): string | undefined {
+  if (url === '') return undefined
   const other = /^(?:https?:)?\/\/[^/?#\s]+/i.exec(url)?.[0]
   if (other)
     return URL.canParse(other, 'https://localhost')

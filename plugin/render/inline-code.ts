@@ -1,5 +1,5 @@
-import type { CompiledPage } from '../mdx/compiled-page.ts'
-import { findEmbeds } from './find-embeds.ts'
+import { embedKind } from '../mdx/embed-kind.ts'
+import { findEmbeds, type Embed } from './find-embeds.ts'
 
 /** What a strict content security policy forbids in a page's content unless it is listed. */
 export interface InlineCode {
@@ -10,7 +10,7 @@ export interface InlineCode {
   /** Names of event handler attributes: `onclick`. */
   handlers: string[]
   /** Images, frames and media of components. */
-  embeds: CompiledPage['embeds']
+  embeds: Embed[]
 }
 
 /** Script types that a policy applies to. Others are data. */
@@ -23,31 +23,41 @@ export function isCode(type: string): boolean {
 }
 
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi
-const TAG =
-  /<[a-z][\w-]*((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi
+/** Any tag, so that one in the text of an attribute isn't taken for an element. */
+const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** Finds inline code and embedded content in rendered HTML, in which text is escaped. */
 export function findInlineCode(html: string): InlineCode {
   const scripts: string[] = []
   const handlers = new Set<string>()
+  const embeds = new Map<string, Embed>()
   let hasStyles = /<style\b/i.test(html)
   const rest = html.replace(SCRIPT, (_, attributes: string, text: string) => {
     const found = readAttributes(attributes)
     if (!found.has('src') && isCode(found.get('type') ?? '')) scripts.push(text)
     return ''
   })
-  if (/\s(?:on[a-z]+|style)\s*=/i.test(rest))
-    for (const [, attributes = ''] of rest.matchAll(TAG)) {
-      // Parsing all attributes is slow, and most tags have none of these.
-      if (!/\s(?:on[a-z]|style)/i.test(attributes)) continue
-      for (const name of readAttributes(attributes).keys()) {
-        if (name === 'style') hasStyles = true
-        else if (/^on[a-z]+$/.test(name)) handlers.add(name)
-      }
+  for (const [, tag = '', text = ''] of rest.matchAll(TAG)) {
+    const element = tag.toLowerCase()
+    const kind = element === 'img' ? 'img' : embedKind(element)
+    // Parsing all attributes is slow, and most tags have none of these.
+    if (!kind && !/\s(?:on[a-z]|style)/i.test(text)) continue
+    const attributes = readAttributes(text)
+    for (const name of attributes.keys()) {
+      if (name === 'style') hasStyles = true
+      else if (/^on[a-z]+$/.test(name)) handlers.add(name)
     }
-  const embeds = findEmbeds(rest)
-  return { scripts, hasStyles, handlers: [...handlers].sort(), embeds }
+    if (!kind) continue
+    for (const embed of findEmbeds(kind, attributes))
+      embeds.set(`${embed.kind} ${embed.origin}`, embed)
+  }
+  return {
+    scripts,
+    hasStyles,
+    handlers: [...handlers].sort(),
+    embeds: [...embeds.values()],
+  }
 }
 
 function readAttributes(text: string): Map<string, string> {

@@ -20,3 +20,26 @@ test('scripts that run are found, and data is not', () => {
   const html = `<script>run()</script><script type="application/json">{}</script><script src="/a.js"></script>`
   expect(findInlineCode(html).scripts).toEqual(['run()'])
 })
+
+test('images, frames and media are found with their origins', () => {
+  const html = `<iframe title="a > b" src="https://player.example/embed?a=1&amp;b=2"></iframe>
+    <img alt="" src="https://img.example:8443/a.png" srcset="https://one.example/a.png 1x, //two.example/b.png 2x">
+    <video poster='https://poster.example/p.jpg'><source src="/clip.mp4"/></video>
+    <object data="guide.pdf"></object>`
+  expect(findInlineCode(html).embeds).toEqual([
+    { kind: 'frame', origin: 'https://player.example' },
+    { kind: 'img', origin: 'https://img.example:8443' },
+    { kind: 'img', origin: 'https://one.example' },
+    { kind: 'img', origin: 'https://two.example' },
+    { kind: 'img', origin: 'https://poster.example' },
+    { kind: 'media', origin: "'self'" },
+    { kind: 'frame', origin: "'self'" },
+  ])
+})
+
+test('images of the site and data need no permission, and text is no tag', () => {
+  const html = `<img src="/a.png"><img src="data:image/png;base64,AAAA"><p title="<iframe src=x>">&lt;img src="https://a.example"></p>
+    <img alt=" src=https://alt.example/a.png" src="/b.png"><video src="" controls></video>
+    <iframe srcdoc="text"></iframe><a href="https://b.example">b</a>`
+  expect(findInlineCode(html).embeds).toEqual([])
+})
