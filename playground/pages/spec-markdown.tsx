@@ -112,11 +112,9 @@ function languageOf({ children }: Element): string {
 }
 
 function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (!('children' in node)) return ''
   // A loop instead of recursion, since this handles trees that are too deep.
   let text = ''
-  const stack: Nodes[] = [...node.children].reverse()
+  const stack: Nodes[] = [node]
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (next.type === 'text') text += next.value
     else if ('children' in next) stack.push(...[...next.children].reverse())

@@ -16,9 +16,8 @@ export function PageError({
   frame,
 }: PageProblem) {
   const strings = useStrings()
-  const place = [file ?? usePage().page.file, line, line && column]
-    .filter(Boolean)
-    .join(':')
+  const { page } = usePage()
+  const place = [file ?? page.file, line, line && column].filter(Boolean).join(':')
 
   return (
     <section class="page-error" role="alert">
