@@ -48,13 +48,20 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
       const words = ignoredFileText(`\`${href}\` leads to no page:`, ignored)
       return problemAt(link, 'check/broken-link', words)
     }
-    const meant = urls.suggestPage(target)
+    const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
       ...(meant === undefined ? { hint: schemeHint(href) } : fixed(link, meant)),
     })
   }
   return found.kind === 'page' ? checkAnchor(link, found.compilation, urls) : undefined
+}
+
+/** The page that a relative link means if it is relative to the root: `guide/start` in `guide/a.mdx`. */
+function pageFromRoot(href: string, urls: SiteUrls): string | undefined {
+  if (/^[./?#]/.test(href)) return undefined
+  const url = `/${href.replace(/[?#].*$/s, '')}`
+  return urls.find(url)?.kind === 'page' ? url : undefined
 }
 
 function checkAnchor(
