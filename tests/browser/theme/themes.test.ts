@@ -52,7 +52,7 @@ const files = (theme: string) => ({
   },
   'index.mdx': page(
     'Tides',
-    `<Note>Times are in UTC.</Note>\n\n## First part\n\n\`\`\`ts tide.ts\n// when it turns\nconst at = next('HAM')\n\`\`\`\n\n\`\`\`bash\nnpm install tides --save-exact --no-audit --no-fund\n\`\`\`\n\n<CardGroup cols={2}><Card title="One" href="/two">A card</Card><Card title="Two">Another</Card></CardGroup>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs>\n\n<Steps><Step title="Do">this</Step></Steps>\n\n<Accordion title="Why">so</Accordion>\n\n| a | b |\n| - | - |\n| \`c\` | d |\n\n## Second part\n\n${lines}`,
+    `<Note>Times are in UTC.</Note>\n\n## First part\n\n\`\`\`ts tide.ts\n// when it turns\nconst at = next('HAM')\n\`\`\`\n\n\`\`\`bash\nnpm install tides --save-exact --no-audit --no-fund\n\`\`\`\n\n<CardGroup cols={2}><Card title="One" href="/two">A card</Card><Card title="Two">Another</Card></CardGroup>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs>\n\n<Steps><Step title="Do">this</Step></Steps>\n\n<Accordion title="Why">so</Accordion>\n\n<AccordionGroup><Accordion title="One">1</Accordion><Accordion title="Two">2</Accordion></AccordionGroup>\n\n| a | b |\n| - | - |\n| \`c\` | d |\n\n## Second part\n\n${lines}`,
   ),
   'two.mdx': page('Two', 'No headings, and so no contents.'),
   'three.mdx': page('Three', lines),
@@ -129,6 +129,23 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     expect(first!.width).toBeGreaterThanOrEqual(40 * 16)
     if (['mint', 'almond', 'aspen', 'luma', 'sequoia'].includes(theme))
       expect(first!.isInMiddle).toBe(true)
+  })
+
+  test('accordions are boxes, and lines separate those of a group', async () => {
+    const { page: at } = await site.open('/')
+    const seen = await at.locator('.accordion').evaluateAll((accordions) =>
+      accordions.map((accordion) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } =
+          getComputedStyle(accordion)
+        const isClear = (color: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(color)
+        const hasLine = borderTopWidth !== '0px' && !isClear(borderTopColor)
+        return { hasLine, isBox: hasLine || !isClear(backgroundColor) }
+      }),
+    )
+    const [alone, first, second] = seen
+    expect(alone!.isBox).toBe(true)
+    expect(first!.hasLine).toBe(false)
+    expect(second!.hasLine).toBe(true)
   })
 
   test('a page without a sidebar has logo, search, tabs and mode in a bar', async () => {
