@@ -18,6 +18,7 @@ import type { ServerBundle } from './server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'
 import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
 import type { SiteModules } from './site-modules.ts'
+import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** A page's rendered content, and its Markdown if it was requested and rendering succeeded. */
@@ -215,7 +216,16 @@ function importProblem(
 ): ImportProblem {
   const message = errorMessage(error)
   const place = brokenPlace(error) ?? ownPlace(error, root) ?? { file }
-  return { message: `${id} cannot be loaded: ${message}`, code: 'mdx/import', ...place }
+  const name = /^(\w+) is not defined$/.exec(message)?.[1]
+  return {
+    message: `${id} cannot be loaded: ${message}`,
+    ...(name !== undefined &&
+      browserGlobals.has(name) && {
+        hint: `Pages are rendered before a browser sees them: read \`${name}\` in \`useEffect\` or in an event handler, or guard with \`typeof ${name}\`.`,
+      }),
+    code: 'mdx/import',
+    ...place,
+  }
 }
 
 async function loadHighlighter(

@@ -79,7 +79,7 @@ function misplaced(
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (keys.length === 1 && /^head(?:\.|$)/.test(key))
     return 'Elements of `<head>` are the option `head` of `skerry()` in `vite.config.ts`. A `.js` or `.css` file in the folder is loaded on every page.'
-  if (keys.length === 1 && /^(?:scripts?|styles?|css|js)$/.test(key))
+  if (keys.length === 1 && /^(?:custom)?(?:scripts?|styles?|css|js)$/i.test(key))
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'

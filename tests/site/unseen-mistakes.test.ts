@@ -77,6 +77,25 @@ test('a module that throws when it is loaded is reported at the line that throws
   ])
 })
 
+test('a module that reads a global of browsers when it is loaded is told where to read it', async () => {
+  const { report } = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Home',
+      'import { A } from "/snippets/a.jsx"\nimport { B } from "/snippets/b.jsx"\n\n<A />\n\n<B />',
+    ),
+    'snippets/a.jsx':
+      'const tides = window.tides\n\nexport const A = () => <p>{tides}</p>\n',
+    'snippets/b.jsx':
+      'const tides = harbor.tides\n\nexport const B = () => <p>{tides}</p>\n',
+  })
+  const found = report.diagnostics['mdx/import'] ?? []
+  expect(found.map(({ file, hint }) => `${file} ${hint}`).toSorted()).toEqual([
+    'snippets/a.jsx Pages are rendered before a browser sees them: read `window` in `useEffect` or in an event handler, or guard with `typeof window`.',
+    'snippets/b.jsx undefined',
+  ])
+})
+
 const throws = 'export default () => {\n  throw new Error("tide")\n}\n'
 
 test('a layout part that throws is one problem, with the number of pages', async () => {

@@ -342,8 +342,15 @@ test('for a redirect with the keys of other tools, the hint names the keys of th
 })
 
 test('for scripts and styles, the hint says that files of the folder are loaded', () => {
-  const told = complaints(modern({ scripts: ['/a.js'], styles: { css: '/a.css' } }))
-  expect(told.match(/A `\.js` or `\.css` file in the folder is loaded/g)).toHaveLength(2)
+  const told = complaints(
+    modern({
+      scripts: ['/a.js'],
+      styles: { css: '/a.css' },
+      customCSS: ['/a.css'],
+      customJS: ['/a.js'],
+    }),
+  )
+  expect(told.match(/A `\.js` or `\.css` file in the folder is loaded/g)).toHaveLength(4)
 })
 
 test('for the base path, the hint says where it is set', () => {
