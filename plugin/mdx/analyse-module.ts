@@ -20,6 +20,8 @@ export interface ModuleFacts {
    * Those of them that inspect their children: count or filter them, or read their props.
    */
   inspecting: string[]
+  /** Those of them that use a store of the module, through which components share state. */
+  sharing: string[]
   /** Whether the module provides a context. */
   providing: boolean
   /** Names that are used but not declared. */
@@ -32,7 +34,11 @@ interface Declaration {
   uses: Set<string>
   interactive: boolean
   inspecting: boolean
+  sharing: boolean
 }
+
+/** What a declaration does, directly or through what it uses. */
+type Trait = Exclude<keyof Declaration, 'uses'>
 
 const HOOK = /^use[A-Z]/
 /** Event handlers, and `ref`, whose callbacks run only in the browser. */
@@ -68,6 +74,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
         declaredNames(statement).some(isInteractiveTagName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
       inspecting: inspectsChildren(statement),
+      sharing: holdsListeners(statement),
     }
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
     for (const [name, local] of exportedNames(statement)) {
@@ -77,7 +84,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     }
   }
 
-  const componentsThat = (does: 'interactive' | 'inspecting') =>
+  const componentsThat = (does: Trait) =>
     [...exported].flatMap(([name, local]) =>
       (name === 'default' || /^[A-Z]/.test(name)) && reaches(local, does, declarations)
         ? [name]
@@ -88,6 +95,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     exports: [...exported.keys()],
     interactive,
     inspecting: componentsThat('inspecting').filter((name) => interactive.includes(name)),
+    sharing: componentsThat('sharing').filter((name) => interactive.includes(name)),
     providing: body.some(
       (statement) => namesPart(statement, /^Provider$/) || hasTag(statement, providers),
     ),
@@ -96,10 +104,10 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   }
 }
 
-/** Whether a declaration is interactive or inspecting, directly or through what it uses here. */
+/** Whether a declaration has a trait, directly or through what it uses here. */
 function reaches(
   name: string,
-  does: 'interactive' | 'inspecting',
+  does: Trait,
   declarations: Map<string, Declaration>,
   seen = new Set<string>(),
 ): boolean {
@@ -124,6 +132,24 @@ function isInteractive(statement: Node): boolean {
         const { name } = node.name
         found = typeof name === 'string' && LISTENER.test(name)
       }
+    },
+  })
+  return found
+}
+
+/**
+ * Whether a statement creates an empty `Set` or `Map`, or an `EventTarget`, when the module is
+ * loaded: that is where a store keeps its listeners.
+ */
+function holdsListeners(statement: Node): boolean {
+  let found = false
+  walk(statement, {
+    enter(node) {
+      if (found || /Function/.test(node.type)) this.skip()
+      else if (node.type === 'NewExpression' && node.callee.type === 'Identifier')
+        found =
+          node.arguments.length === 0 &&
+          /^(?:Set|Map|EventTarget)$/.test(node.callee.name)
     },
   })
   return found

@@ -127,7 +127,13 @@ function asInReact(
 function islandWrappers(
   islands: IslandRegistry,
   file: string,
-  { exports, interactive, inspecting, providing }: ReturnType<typeof analyseModule>,
+  {
+    exports,
+    interactive,
+    inspecting,
+    sharing,
+    providing,
+  }: ReturnType<typeof analyseModule>,
 ): string {
   const source = JSON.stringify(`${file}${BARE}`)
   const lines = [
@@ -146,7 +152,9 @@ function islandWrappers(
     const inspects = inspecting.includes(name)
     const facts = { withParts: inspects, withContexts: providing }
     const { name: island } = islands.add(islandExport(file, name, facts))
-    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible'${inspects ? ', parts: bare' : ''} })`
+    // Islands with a common store must all listen to it before one of them changes it.
+    const when = sharing.includes(name) ? 'idle' : 'visible'
+    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: '${when}'${inspects ? ', parts: bare' : ''} })`
     lines.push(
       name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
     )

@@ -3,7 +3,15 @@ import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
 import { readHtml } from './read-html.ts'
 
 const files = {
-  'docs.json': settings(['plain', 'tabs', 'counter', 'snippet', 'react', 'static']),
+  'docs.json': settings([
+    'plain',
+    'tabs',
+    'counter',
+    'snippet',
+    'react',
+    'static',
+    'store',
+  ]),
   'plain.mdx': page('Plain', 'Only text.'),
   'tabs.mdx': page(
     'Tabs',
@@ -28,6 +36,19 @@ export default function Counter({ start, children }) {
   return <button onClick={() => setPolite(!polite)}>{polite ? 'Good day' : 'Hi'}, {name}</button>
 }
 export const Plain = ({ text }) => <em class="plain-snippet">{text}<Note>Theme inside</Note></em>`,
+  'store.mdx': page(
+    'Store',
+    'import { Filter, Entry, Other } from "/snippets/store.jsx"\n\n<Filter />\n\n<Entry />\n\n<Other />',
+  ),
+  'snippets/store.jsx': `const store = { text: '', listeners: new Set() }
+const useStore = () => {
+  const [text, setText] = useState(store.text)
+  useEffect(() => void store.listeners.add(setText), [])
+  return text
+}
+export const Filter = () => <input onInput={(e) => store.listeners.forEach((set) => set(e.target.value))} />
+export const Entry = () => <p hidden={'entry'.includes(useStore())}>Entry</p>
+export const Other = () => <button onClick={() => {}}>Other</button>`,
   'react.mdx': page(
     'React',
     'import Clock from "/snippets/clock.jsx"\n\n<Clock label="Since" />',
@@ -58,6 +79,14 @@ describe('islands', () => {
 
   /** The URLs that the page's loader reads. */
   const urls = (file: string) => readHtml(site.read(file)).byId('skerry-islands').text
+
+  test('islands with a common store do not wait until they are visible', () => {
+    const hosts = readHtml(site.read('store.html')).all('skerry-island')
+    const moments = hosts
+      .filter((host) => host.attribute('name')!.startsWith('store-'))
+      .map((host) => host.attribute('when'))
+    expect(moments).toEqual(['idle', 'idle', 'visible'])
+  })
 
   test('the site builds whole', () => {
     expect(site.code, site.output).toBe(0)

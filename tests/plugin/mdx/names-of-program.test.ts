@@ -80,6 +80,23 @@ test.each([
 })
 
 test.each([
+  ['const store = { state: 0, listeners: new Set(), set() {} }', true],
+  ['const store = new Map()', true],
+  ['class Store { listeners = new Set() }\nconst store = new Store()', true],
+  ['const store = new EventTarget()', true],
+  ['const store = () => new Set()', false],
+  ["const store = new Set(['a', 'b'])", false],
+  ['const store = { state: 0 }', false],
+])('whether components share a store of their module: %j', (code, shares) => {
+  const users = `const useStore = () => { useEffect(() => store) }
+    export const A = () => { useStore(); return <p /> }
+    export const B = () => <p onClick={() => A} />
+    export const C = () => { useState(0); return <p /> }`
+  const { sharing } = analyseModule(parse(`${code}\n${users}`))
+  expect(sharing).toEqual(shares ? ['A', 'B'] : [])
+})
+
+test.each([
   ['const C = createContext(1)\nexport const A = () => <C.Provider value={2} />', true],
   ['const C = React.createContext(1)\nexport const A = () => <C value={2} />', true],
   ['export const C = createContext(1)\nexport const A = () => <C value={2} />', true],
