@@ -8,6 +8,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
+import { expressionParser, takeFinalError } from './expression-parser.ts'
 import { htmlComment } from './html-comment.ts'
 import { blockNames, elementNames } from '../../runtime/kit/html-names.ts'
 
@@ -31,6 +32,7 @@ export interface ParseState {
 
 const LESS_THAN = 60
 const LEFT_BRACE = 123
+const RIGHT_BRACE = 125
 const DOLLAR = 36
 
 /** Offsets of the constructs whose errors aren't tolerated. */
@@ -47,7 +49,7 @@ function hasRawBlocks(text: string): boolean {
   return /^ {0,3}<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/im.test(prose)
 }
 
-const strict = mdxjs()
+const strict = mdxjs({ acorn: expressionParser })
 
 /**
  * MDX syntax in which invalid tags, expressions and ESM code fall back to text, as in Markdown:
@@ -163,6 +165,8 @@ function guard(
         try {
           const next = state(code)
           if (over || !next) return next
+          // As at the end of the text: the expression would be tried again at each further brace.
+          if (code === RIGHT_BRACE && takeFinalError()) next(null)
           state = next
           return step
         } catch (error) {

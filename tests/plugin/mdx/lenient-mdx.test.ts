@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { expressionParser } from '../../../plugin/mdx/expression-parser.ts'
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { compile, places, render } from '../compile/compile.tsx'
 
@@ -65,6 +66,33 @@ test('more lines in braces that MDX refuses than there are attempts are all foun
   const { html } = await render(lines.join('\n'))
   expect(html.match(/<li>/g)).toHaveLength(210)
 })
+
+test('an expression that no text can make valid is parsed only to its first brace', async () => {
+  const parse = vi.spyOn(expressionParser, 'parseExpressionAt')
+  const lines = Array.from({ length: 50 }, (_, n) => `{ not ${n}\njs }`)
+  const { html } = await render(lines.join('\n\n'))
+  expect(html.match(/<p>/g)).toHaveLength(50)
+  // As a block and as text, in two attempts.
+  expect(parse.mock.calls.length).toBeLessThanOrEqual(4 * 50)
+  parse.mockRestore()
+})
+
+test.each([
+  ['{"}"}', '}'],
+  ["{['}', '{'].join('')}", '}{'],
+  ['{1 /* } */}', '1'],
+  ['{1 // }\n}', '1'],
+  ['{`a}${{ b: "}" }.b}`}', 'a}}'],
+  ['{/}/.test("}") ? 1 : 2}', '1'],
+  ['{{ a: { b: 3 } }.a.b}', '3'],
+  ['<b {...{ title: "}" }}>x</b>', '<b title="}">x</b>'],
+])(
+  'beside an invalid one, the expression %j ends at its own brace',
+  async (code, html) => {
+    const rendered = await render(`{a b}\n\n${code}`)
+    expect(rendered.html.trim()).toBe(`<p>{a b}</p>\n${html}`)
+  },
+)
 
 describe('what authors write in MDX means what it does in Mintlify', () => {
   test.each([
