@@ -20,6 +20,8 @@ export interface ParseState {
   known: ReadonlySet<string>
   /** Offsets of `<` and `{` that an earlier attempt found to be literal. */
   literal: Set<number>
+  /** Those that this attempt has met. What it hasn't met is code. */
+  met: Set<number>
   /**
    * Errors of invalid blocks that span lines, by offset; undefined if they aren't reported. Lists
    * and quotes aren't recognized in such a block, so the text has to be parsed again with the
@@ -187,10 +189,16 @@ function guard(
   }
 }
 
+function isLiteral({ literal, met }: ParseState, offset: number): boolean {
+  if (!literal.has(offset)) return false
+  met.add(offset)
+  return true
+}
+
 function tagVerdict(state: ParseState, context: TokenizeContext, flow: boolean): Verdict {
   const { text, known, format } = state
   const { offset } = context.now()
-  if (state.literal.has(offset)) return 'skip'
+  if (isLiteral(state, offset)) return 'skip'
   const tag = /^<\/?([A-Za-z][\w$.:-]*)?/.exec(text.slice(offset, offset + 80))
   const name = tag?.[1]
   if (!name) {
@@ -223,11 +231,13 @@ function tagVerdict(state: ParseState, context: TokenizeContext, flow: boolean):
   return known.has(root) || isElement ? 'strict' : 'lenient'
 }
 
-function braceVerdict({ text, literal }: ParseState, context: TokenizeContext): Verdict {
+function braceVerdict(state: ParseState, context: TokenizeContext): Verdict {
   const { offset } = context.now()
-  if (literal.has(offset)) return 'skip'
+  if (isLiteral(state, offset)) return 'skip'
   // `## Title {#id}` sets the heading's id.
-  return /^\{#[^{}\n]*\}[ \t#]*(?:\r?\n|\r|$)/.test(text.slice(offset, offset + 200))
+  return /^\{#[^{}\n]*\}[ \t#]*(?:\r?\n|\r|$)/.test(
+    state.text.slice(offset, offset + 200),
+  )
     ? 'silent'
     : 'lenient'
 }

@@ -75,6 +75,7 @@ function parseLeniently(
     format,
     known: page.known,
     literal: new Set(),
+    met: new Set(),
     spanning: new Map(),
     problems: new Map(),
   }
@@ -83,6 +84,7 @@ function parseLeniently(
   for (let attempt = 0; ; attempt++) {
     const open: OpenTags = { stack: [] }
     state.problems.clear()
+    state.met.clear()
     const retry = () => attempt < MAX_RETRIES && isolateBlocks(state, tagged)
     try {
       const tree = fromMarkdown(text, {
@@ -96,7 +98,8 @@ function parseLeniently(
         mdastExtensions: [...extra.mdast, ...jsxFromMarkdown(state, open)],
       })
       if (retry()) continue
-      for (const [offset, problem] of [...state.problems, ...tagged]) {
+      const texts = [...tagged].filter(([offset]) => state.met.has(offset))
+      for (const [offset, problem] of [...state.problems, ...texts]) {
         reportSyntax(page, source, problem, 'warning', { text, offset })
       }
       return tree

@@ -61,6 +61,16 @@ describe('below a line in braces that MDX refuses, lists and quotes are recogniz
   })
 })
 
+test.each(['- ', '1. ', '> '])(
+  'below an open brace, a fence that starts with a brace after %j is no problem',
+  async (marker) => {
+    const inner = marker === '> ' ? '> ' : ' '.repeat(marker.length)
+    const fence = ['```', '{', '  a b', '}', '```'].join(`\n${inner}`)
+    const { page } = await render(`{ open\n\n${marker}${fence}`)
+    expect(places(page)).toHaveLength(1)
+  },
+)
+
 test('more lines in braces that MDX refuses than there are attempts are all found', async () => {
   const lines = Array.from({ length: 210 }, (_, n) => `{% if ${n} %}\n\n- x\n`)
   const { html } = await render(lines.join('\n'))
