@@ -7,6 +7,7 @@ import { collectFields } from './collect-fields.ts'
 import { dropFirstHeading } from './drop-first-heading.ts'
 import { escapeRawHtml } from './escape-raw-html.ts'
 import { readLatex } from './read-latex.ts'
+import { readMermaid } from './read-mermaid.ts'
 import { lintMarkup } from './lint-markup.ts'
 import { resolveDottedNames } from './resolve-dotted-names.ts'
 import { recordHeadings } from './record-headings.ts'
@@ -25,6 +26,7 @@ export function remarkPageSteps() {
     resolveReferences(tree)
     page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
     resolveDottedNames(tree, page)
+    readMermaid(tree)
     lintMarkup(tree, page)
     if (input.dropFirstHeading) page.droppedHeading = dropFirstHeading(tree)
     normalizeTags(tree, page)

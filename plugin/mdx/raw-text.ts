@@ -1,16 +1,19 @@
 import type { Parents, RootContent } from 'mdast'
 import { isTag, type Tag } from './tag.ts'
 
+/** Tags whose content isn't Markdown. */
+const RAW = new Set(['style', 'script', 'Mermaid'])
+
 /**
- * Turns the content of `<style>` and `<script>` back into text, since it isn't Markdown. A single
- * expression is kept: `<style>{`…`}</style>`.
+ * Turns the content of `<style>`, `<script>` and `<Mermaid>` back into text, since it isn't
+ * Markdown. A single expression is kept: `<style>{`…`}</style>`.
  *
  * @param text The text that the tree was parsed from.
  */
 export function keepRawText(parent: Parents, text: string): void {
   for (const child of parent.children as RootContent[]) {
     if (!('children' in child)) continue
-    const isRaw = isTag(child) && (child.name === 'style' || child.name === 'script')
+    const isRaw = isTag(child) && RAW.has(child.name ?? '')
     if (isRaw) restore(child, text)
     else keepRawText(child, text)
   }

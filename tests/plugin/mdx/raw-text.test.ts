@@ -50,3 +50,21 @@ test.each([
   expect(page.failed).toBe(false)
   expect(html.match(/<p>/g)).toHaveLength(2)
 })
+
+test.each([
+  ['\ngraph TD\n  A["x -- y"] --> B{ok}\n\n  B -->|*yes*| C_d_e\n'],
+  ['graph TD; A --> B'],
+  ['{`graph TD\nA --> B`}'],
+])('the diagram %j between tags is its source, not Markdown', async (inside) => {
+  const { html, page } = await render(`<Mermaid>${inside}</Mermaid>`)
+  const chart = inside.replace(/^\{`|`\}$/g, '').trim()
+  expect(html.replaceAll('&quot;', '"').replaceAll('&gt;', '>')).toContain(
+    `chart="${chart}"`,
+  )
+  expect([...page.diagnostics, ...page.findings]).toEqual([])
+})
+
+test('a diagram without source is reported', async () => {
+  const { page } = await render('<Mermaid></Mermaid>')
+  expect(page.findings.map(({ code }) => code)).toEqual(['check/missing-attribute'])
+})
