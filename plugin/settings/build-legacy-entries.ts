@@ -85,15 +85,20 @@ export function buildPrimaryTab(
   ]
 }
 
-/** The first anchor. It exists only if there are others, and not below tabs. */
+/**
+ * The first anchor. It exists only if there are others, and not below tabs.
+ *
+ * @param home The anchor with the url `/`, if there is one.
+ */
 export function buildTopAnchor(
   { topAnchor }: ValidatedRoot['legacy'],
   navigation: JsonNode,
+  home: LegacyDivision | undefined,
   children: NavigationEntry[],
 ): DivisionEntry[] {
   const {
-    name = 'Documentation',
-    icon = { name: 'book-open' },
+    name = home?.name ?? 'Documentation',
+    icon = home?.icon ?? { name: 'book-open' },
     iconType,
   } = topAnchor?.value ?? {}
   return [
@@ -101,10 +106,11 @@ export function buildTopAnchor(
       kind: 'anchor',
       name,
       icon: styledIcon(icon, iconType),
+      color: home?.color,
       hidden: false,
       href: children.length > 0 ? undefined : '/',
       children,
-      place: settingPlace(topAnchor?.node ?? navigation),
+      place: settingPlace(topAnchor?.node ?? home?.node ?? navigation),
     },
   ]
 }

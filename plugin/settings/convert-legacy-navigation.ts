@@ -86,24 +86,27 @@ function buildBranch(
   const isLink = (anchor: LegacyDivision) =>
     anchor.href !== undefined || (anchor.openapi.length === 0 && !owners.has(anchor))
   const links = anchors.filter(isLink)
+  // One with the url `/` is where all other pages are: the first one, under its name.
+  const isHome = ({ href, openapi, version: own }: LegacyDivision) =>
+    href === '/' && openapi.length === 0 && isInVersion(own, version)
 
   if (tabs.length === 0) {
     if (anchors.length === 0) return { children: seen.map(buildGroup), global: [] }
     const { inside, outside } = distribute(seen, anchorOf)
-    const top = buildTopAnchor(legacy, navigation, outside.map(buildGroup))
-    const rest = anchors.flatMap((anchor) =>
-      buildDivision(anchor, version, (inside.get(anchor) ?? []).map(buildGroup)),
-    )
+    const home = anchors.find(isHome)
+    const top = buildTopAnchor(legacy, navigation, home, outside.map(buildGroup))
+    const rest = anchors
+      .filter((anchor) => anchor !== home)
+      .flatMap((anchor) =>
+        buildDivision(anchor, version, (inside.get(anchor) ?? []).map(buildGroup)),
+      )
     return { children: [...top, ...rest], global: [] }
   }
 
   const byTab = distribute(seen, tabOf)
   const isFirst = (tab: LegacyDivision) =>
     tab === tabs.find(({ href }) => href === undefined)
-  // A tab with the url `/` is where all other pages are: the first tab, under its name.
-  const home = tabs.find(
-    ({ href, version: own }) => href === '/' && isInVersion(own, version),
-  )
+  const home = tabs.find(isHome)
   const primary = buildPrimaryTab(legacy, navigation, home?.name, [
     ...withAnchors(byTab.outside),
     ...(byTab.outside.length > 0 ? emptyAnchors() : []),

@@ -219,6 +219,26 @@ describe('anchors', () => {
       "
     `)
   })
+
+  test('with the url `/` give the first anchor its name, unless the top anchor has one', () => {
+    const navigation = [group('Start', 'index'), group('API', 'api/a')]
+    const anchors = [
+      { name: 'Docs', url: '/', icon: 'house' },
+      { name: 'API', url: 'api' },
+    ]
+    expect(tree({ navigation, anchors })).toMatchInlineSnapshot(`
+      "anchor "Docs"
+        group "Start"
+          index
+      anchor "API"
+        group "API"
+          api/a
+      "
+    `)
+    expect(tree({ navigation, anchors, topAnchor: { name: 'Home' } })).toContain(
+      'anchor "Home"\n  group "Start"',
+    )
+  })
 })
 
 describe('tabs', () => {
