@@ -4,6 +4,7 @@ import { effectiveRedirects, folderRedirects, homeRedirect } from '../site/redir
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 
 /** A redirect with the base added, and wildcards as in the settings. */
 interface Rule {
@@ -75,13 +76,16 @@ function vercelFile(rules: Rule[]): string {
   return `${JSON.stringify({ redirects }, undefined, 2)}\n`
 }
 
+/** nginx compares decoded paths, and replaces `$name` in targets by variables. */
 function nginxFile(rules: Rule[]): string {
   return rules
     .map(({ from, to, permanent }) => {
       const code = permanent ? 301 : 302
-      if (!hasWildcard(from))
-        return `location = ${quoted(from)} { return ${code} ${quoted(to)}; }\n`
-      const { pattern, replacement } = wildcardRule({ source: from, destination: to })
+      const source = decodePath(from)
+      const destination = to.replaceAll('$', '%24')
+      if (!hasWildcard(source))
+        return `location = ${quoted(source)} { return ${code} ${quoted(destination)}; }\n`
+      const { pattern, replacement } = wildcardRule({ source, destination })
       const path = pattern.source.replaceAll('\\/', '/')
       return `location ~ ${quoted(path)} { return ${code} ${quoted(replacement)}; }\n`
     })

@@ -65,11 +65,17 @@ test.each([
   ['/docs/blogs', undefined],
   ['/docs/v1.0/a', '/docs/guide#a'],
   ['/docs/v1x0/a', undefined],
+  ['/docs/price', '/docs/%24list?in=%24us'],
+  ['/docs/two words', '/docs/guide'],
+  ['/docs/my notes/a', '/docs/%24notes/a'],
 ])('nginx leads %s to %s', (path, expected) => {
   const files = written({
     '/old': '/guide',
     '/blog/:slug*': '/news/:slug*',
     '/v1.0/:name': '/guide#:name',
+    '/price': '/$list?in=$us',
+    '/two%20words': '/guide',
+    '/my%20notes/:name': '/$notes/:name',
   })
   expect(followNginx(files['redirects.nginx.conf']!, path)).toBe(expected)
 })
