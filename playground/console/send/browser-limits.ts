@@ -11,11 +11,6 @@ export function isForbiddenMethod(method: string): boolean {
   return /^(?:CONNECT|TRACE|TRACK)$/.test(method)
 }
 
-/** True for methods with which `fetch` allows no body. */
-export function isBodiless(method: string): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 const SIMPLE_TYPES =
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(?:;|$)/i
 

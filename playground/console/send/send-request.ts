@@ -1,6 +1,7 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
-import { isBodiless, isForbiddenHeader } from './browser-limits.ts'
+import { isBodiless } from '../../request/is-bodiless.ts'
+import { isForbiddenHeader } from './browser-limits.ts'
 import { isSameHost } from './is-same-host.ts'
 
 /** Status and headers of a response. */

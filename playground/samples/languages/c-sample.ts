@@ -18,7 +18,10 @@ export function cSample(request: BuiltRequest): string | undefined {
   return [
     'CURL *hnd = curl_easy_init();',
     '',
-    option('CUSTOMREQUEST', literal(request.method)),
+    // A custom `HEAD` would wait for a body.
+    request.method === 'HEAD'
+      ? option('NOBODY', '1L')
+      : option('CUSTOMREQUEST', literal(request.method)),
     option('URL', literal(request.url)),
     ...(headers.length > 0
       ? [

@@ -4,6 +4,7 @@ import {
   type BuiltBody,
   type BuiltRequest,
 } from '../../request/built-request.ts'
+import { isBodiless } from '../../request/is-bodiless.ts'
 import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
 import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
@@ -21,16 +22,20 @@ export function fetchSample(request: BuiltRequest): string {
 
 /** JavaScript for Node with `fetch`. Files are read from disk. */
 export function nodeSample(request: BuiltRequest): string {
-  const { body } = request
+  const { body, method } = request
   const hasFile =
-    body?.kind === 'file' ||
-    (body?.kind === 'multipart' && body.parts.some(({ value }) => value instanceof Blob))
+    !isBodiless(method) &&
+    (body?.kind === 'file' ||
+      (body?.kind === 'multipart' &&
+        body.parts.some(({ value }) => value instanceof Blob)))
   const code = writeFetch(request, readFile)
   return hasFile ? `import { readFile } from 'node:fs/promises'\n\n${code}` : code
 }
 
 function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
-  const { method, url, body } = request
+  const { method, url } = request
+  const isUnsendable = request.body !== undefined && isBodiless(method)
+  const body = isUnsendable ? undefined : request.body
   const isManual = body?.kind === 'multipart' && body.parts.some(needsManual)
   const headers = isManual ? headersWithBoundary(request) : sampleHeaders(request)
   const options = [
@@ -47,6 +52,7 @@ function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
     ...(body ? [`body: ${writeBody(body)},`] : []),
   ]
   return [
+    ...(isUnsendable ? [`// fetch can't send the body of a ${method} request.`] : []),
     ...(body ? prepare(body, isManual, fileLine) : []),
     `const response = await fetch(${stringLiteral(url)}, {`,
     ...options.map((line) => '  ' + indentRest(line, '  ')),

@@ -1,10 +1,12 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
+import { isBodiless } from '../../request/is-bodiless.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { unicodeEscape, lineLiterals } from './code-literals.ts'
 
-/** Kotlin code with OkHttp. */
-export function kotlinSample(request: BuiltRequest): string {
+/** Kotlin code with OkHttp. `undefined` for a body of a `GET` or `HEAD` request, which it rejects. */
+export function kotlinSample(request: BuiltRequest): string | undefined {
   const { headers, pieces } = bodyPieces(request)
+  if (pieces.length > 0 && isBodiless(request.method)) return undefined
   const bytes = pieces.map((piece) =>
     'text' in piece
       ? `(${literal(piece.text)}).toByteArray()`

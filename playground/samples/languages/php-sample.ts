@@ -24,7 +24,10 @@ export function phpSample(request: BuiltRequest): string {
     'curl_setopt_array($curl, [',
     `    CURLOPT_URL => ${literal(request.url)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
-    `    CURLOPT_CUSTOMREQUEST => ${literal(request.method)},`,
+    // A custom `HEAD` would wait for a body.
+    request.method === 'HEAD'
+      ? '    CURLOPT_NOBODY => true,'
+      : `    CURLOPT_CUSTOMREQUEST => ${literal(request.method)},`,
     ...(headers.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',

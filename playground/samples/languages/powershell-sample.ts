@@ -2,6 +2,9 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { loneSurrogate } from './string-literals.ts'
 
+/** The methods of the enumeration that `-Method` takes. */
+const METHODS = /^(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|MERGE|PATCH)$/
+
 /** PowerShell code with `Invoke-WebRequest`. */
 export function powershellSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
@@ -14,7 +17,7 @@ export function powershellSample(request: BuiltRequest): string {
       : `[IO.File]::ReadAllBytes((Join-Path $PWD ${literal(piece.file)}))`,
   )
   const options = [
-    `-Method ${literal(request.method)}`,
+    `-${METHODS.test(request.method) ? 'Method' : 'CustomMethod'} ${literal(request.method)}`,
     `-Uri ${literal(request.url)}`,
     ...(others.length > 0 ? ['-Headers $headers'] : []),
     ...(type === undefined ? [] : [`-ContentType ${literal(type)}`]),

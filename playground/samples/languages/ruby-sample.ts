@@ -17,7 +17,7 @@ export function rubySample(request: BuiltRequest): string {
     `require 'net/http'`,
     '',
     `uri = URI(${literal(request.url)})`,
-    `request = Net::HTTPGenericRequest.new(${literal(request.method)}, ${hasBody}, true, uri)`,
+    `request = Net::HTTPGenericRequest.new(${literal(request.method)}, ${hasBody}, ${request.method !== 'HEAD'}, uri)`,
     ...headers.map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
     ...(hasBody ? [`request.body = ${texts.join(' +\n  ')}`] : []),
     '',

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from '../../../../playground/request/build-request.ts'
+import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import {
   shellLiteral,
   stringLiteral,
 } from '../../../../playground/samples/languages/string-literals.ts'
+import { knownLanguages } from '../../../../playground/samples/sample-languages.ts'
 import { sampleLanguages } from '../../../../playground/samples/languages/live-languages.ts'
 import { writeSample } from '../../../../playground/samples/languages/write-sample.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
@@ -157,6 +159,69 @@ test('curl sends no file of the reader in the place of a text that begins with @
   const parts = [{ name: 'a', value: text, headers: [] }]
   const part = writeSample('curl', { ...request, body: { kind: 'multipart', parts } })
   expect(part).toContain("--form-string 'a=@/etc/passwd'")
+})
+
+test('a shell word holds a carriage return as an escape, which HTML and terminals keep', () => {
+  const word = shellLiteral("it's\r\n\t\\\u001b8\u007f")
+  expect(word).toBe("$'it\\'s\\r\n\t\\\\\\x1b8\\x7f'")
+  const printed = execFileSync('bash', ['-c', `printf %s ${word}`]).toString()
+  expect(printed).toBe("it's\r\n\t\\\u001b8\u007f")
+})
+
+const written = (id: string, request: Partial<BuiltRequest>) =>
+  knownLanguages
+    .find((language) => language.id === id)!
+    .write({
+      method: 'GET',
+      url: 'https://api.example.com/',
+      headers: [],
+      problems: [],
+      ...request,
+    })
+
+test.each([
+  ['php', 'CURLOPT_NOBODY => true', 'CUSTOMREQUEST'],
+  ['c', 'CURLOPT_NOBODY, 1L', 'CUSTOMREQUEST'],
+  ['ruby', `new('HEAD', false, false, uri)`, 'true, uri'],
+])('%s waits for no body in the response to HEAD', (id, told, untold) => {
+  const code = written(id, { method: 'HEAD' })
+  expect(code).toContain(told)
+  expect(code).not.toContain(untold)
+})
+
+test.each(['javascript', 'node', 'typescript'])(
+  '%s sends a GET request without its body, which fetch rejects, and says so',
+  (id) => {
+    const file = new File(['x'], 'a.txt')
+    for (const body of [
+      { kind: 'text' as const, text: '{}' },
+      { kind: 'file' as const, file },
+    ]) {
+      const code = written(id, { body })
+      expect(code).toMatch(
+        /^\/\/ fetch can't send the body of a GET request\.\nconst resp/,
+      )
+      expect(code).not.toMatch(/body:/)
+    }
+    expect(written(id, { method: 'QUERY', body: { kind: 'text', text: '' } })).toMatch(
+      /body:/,
+    )
+  },
+)
+
+test.each(['kotlin', 'swift'])(
+  '%s has no sample for a GET request with a body, which its client rejects',
+  (id) => {
+    const body = { kind: 'text' as const, text: '{}' }
+    expect(written(id, { body })).toBeUndefined()
+    expect(written(id, { method: 'DELETE', body })).toBeDefined()
+    expect(written(id, {})).toBeDefined()
+  },
+)
+
+test('PowerShell has an option of its own for methods that its enumeration lacks', () => {
+  expect(written('powershell', { method: 'PATCH' })).toContain(` -Method 'PATCH'`)
+  expect(written('powershell', { method: 'QUERY' })).toContain(` -CustomMethod 'QUERY'`)
 })
 
 test.each([
