@@ -134,6 +134,7 @@ function Callbacks({ operation }: { operation: Operation }) {
           <div class="api-option-content">
             <EndpointBar method={called.method} path={called.path} />
             <Badges names={called.badges} />
+            <ServerList servers={called.servers} />
             <SpecMarkdown text={called.summary} />
             <SpecMarkdown text={called.description} />
             <SpecMarkdown text={called.pathSummary} />

@@ -244,6 +244,39 @@ test('facts of array items are shown at any depth, in parameters, bodies and res
   expect(text).toContain('Each item enum&lt;string>[] Items: ≤ 7')
 })
 
+test('a callback has the servers that it declares, not those of the API', async () => {
+  const sent = { responses: { 200: { description: 'ok' } } }
+  const server = (name: string) => [{ url: `https://${name}.example`, description: name }]
+  const api = await apiOf({
+    servers: server('api'),
+    paths: {
+      '/a': {
+        post: {
+          ...sent,
+          servers: server('own'),
+          callbacks: {
+            done: {
+              '{$request.body#/url}': {
+                servers: server('path'),
+                post: sent,
+                put: { ...sent, servers: server('call') },
+              },
+            },
+            bare: { '{$request.body#/url}': { post: sent } },
+          },
+        },
+      },
+    },
+  })
+  const html = renderOperation(api, api.operations[0]!)
+  const listed = [...html.matchAll(/<li><code>(https:[^<]*)/g)].map(([, url]) => url)
+  expect(listed).toEqual([
+    'https://own.example',
+    'https://call.example',
+    'https://path.example',
+  ])
+})
+
 test('examples that the panel does not show are listed with their names', async () => {
   const body = (...names: string[]) => ({
     content: {
