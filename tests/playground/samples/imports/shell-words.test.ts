@@ -68,6 +68,8 @@ test('bash reads the same words', () => {
     .sample(fc.array(piece, { maxLength: 8 }), 120)
     .map((pieces) => pieces.join(''))
     .filter((line) => !parseShellWords(line).isOpen && !line.endsWith('\\'))
+    // A line feed after a whole backslash ends the command. Bash would run what follows.
+    .filter((line) => !/(?<!\\)(?:\\\\)+\n/.test(line))
   expect(lines.length).toBeGreaterThan(20)
   const script = lines.map((line) => `printf '[%s]' ${line}\necho -n '\x01'`).join('\n')
   const said = execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\x01')
