@@ -38,12 +38,26 @@ export function importProblem(
       message: `<${name}> is not imported: the import on line ${row + line} is text, because it follows other text`,
       hint: `Leave an empty line above line ${row + line}.`,
     }
+  const broken = brokenImport(lines, row)
+  if (broken !== undefined)
+    return {
+      message: `<${name}> is not imported: line ${broken + line} is not an import statement, so it and the imports below are text`,
+      hint: `Complete or remove line ${broken + line}.`,
+    }
   const { imported } = found.bindings.find(({ local }) => local === name)!
   if (imported !== 'default' && imported !== '*' && /\.mdx?$/.test(found.from))
     return {
       message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
       hint: `For the content of the file, write \`import ${name} from '${found.from}'\`.`,
     }
+  return undefined
+}
+
+/** The row of a line that starts like an import, and makes the imports directly below it text. */
+function brokenImport(lines: readonly string[], row: number): number | undefined {
+  const isImport = (at: number) => /^import\s/.test(lines[at] ?? '')
+  for (let at = row; isImport(at); at--)
+    if (isImport(at + 1) && !/['"]/.test(lines[at]!)) return at
   return undefined
 }
 

@@ -340,6 +340,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
 describe('a component that an import line does not import', () => {
   test.each([
     [
+      'import Par\nimport { Buoy } from "/snippets/buoy.jsx"\n\n<Buoy />',
+      '<Buoy> is not imported: line 1 is not an import statement, so it and the imports below are text',
+      'Complete or remove line 1.',
+    ],
+    [
       'import Part form "/snippets/part.mdx"\n\n<Part />',
       '<Part> is not imported: line 1 is not an import statement, so it is text',
       "Write `import Part from '…'`.",
