@@ -12,8 +12,8 @@ import type { SiteUrls } from './site-urls.ts'
 
 /**
  * Checks links, anchors, images and files (like `mint broken-links`). Queries and URLs such as
- * `mailto:` are ignored. The ids of a page that couldn't be compiled are unknown, so links to its
- * anchors are not reported.
+ * `mailto:` are ignored. Links to anchors are not reported if the ids of the page are unknown: it
+ * couldn't be compiled, or code computes ids.
  */
 export function checkLinks(links: readonly PageReference[], urls: SiteUrls): Problem[] {
   return links.flatMap((link) => checkLink(link, urls) ?? [])
@@ -75,6 +75,7 @@ function checkAnchor(
   if (hash.startsWith(':~:') || facts.failed) return undefined
   const id = decodePath(hash)
   if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
+  if (urls.renderedIds.mayHave(facts, id)) return undefined
   const described = urls.operationOf(page)
   // Of API pages, only the ids of fields are known before rendering.
   if (

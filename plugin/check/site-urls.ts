@@ -8,6 +8,7 @@ import type { Page } from '../site/site.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { normalizePageUrl, decodePath } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
+import { RenderedIds } from './rendered-ids.ts'
 
 /** What a URL leads to. */
 type UrlTarget =
@@ -24,14 +25,17 @@ export class SiteUrls {
   readonly #folders: ReadonlySet<string>
   readonly #apis: Project['apis']
   readonly #root: string
+  /** Ids of the site's components, which only their code shows. */
+  readonly renderedIds: RenderedIds
   readonly #suggested = new Map<string, string | undefined>()
 
   constructor(
-    { site, navigation, apis }: Project,
+    { root, site, navigation, apis }: Project,
     compilations: readonly PageCompilation[],
   ) {
     this.#apis = apis
     this.#root = site.root
+    this.renderedIds = new RenderedIds(root)
     for (const compilation of compilations) {
       this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
     }

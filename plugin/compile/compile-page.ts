@@ -66,6 +66,8 @@ async function addModule(
   page.diagnostics.push(...module.diagnostics)
   page.findings.push(...module.findings)
   Object.assign(page.codeStyles, module.codeStyles)
+  for (const id of module.codeIds) page.codeIds.add(id)
+  page.computesIds ||= module.computesIds
   for (const name of module.classNames) page.classNames.add(name)
   for (const name of module.components) page.components.add(name)
   for (const { file, hash } of module.dependencies) page.dependencies.set(file, hash)

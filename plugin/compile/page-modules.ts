@@ -16,7 +16,7 @@ import {
   withoutExports,
 } from './snippet-exports.ts'
 import { extractInteractiveTags } from './extract-interactive-tags.ts'
-import { recordCodeUrls } from './record-code-urls.ts'
+import { recordCodeFacts } from './record-code-facts.ts'
 import { similarFile } from './similar-file.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 
@@ -40,7 +40,7 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
     nodes: [],
   }
   const isSnippet = source !== page.page
-  recordCodeUrls(tree, page)
+  recordCodeFacts(tree, page)
   if (!isSnippet) extractInteractiveTags(tree, page)
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined

@@ -67,6 +67,10 @@ export class Compilation {
   readonly classNames = new Set<string>()
   readonly codeStyles: Record<string, string> = {}
   readonly ids = new Set<string>()
+  /** Ids in the code of the page and its snippets, which are not claimed. */
+  readonly codeIds = new Set<string>()
+  /** That code computes others. */
+  computesIds = false
   readonly updates: CompiledPage['updates'] = []
   fields: CompiledPage['fields'] = []
   /** The VFile passed through MDX's plugins, which has their messages. */
@@ -192,6 +196,8 @@ export class Compilation {
       classNames: [...this.classNames],
       codeStyles: this.codeStyles,
       ids: [...this.ids],
+      codeIds: [...this.codeIds],
+      computesIds: this.computesIds,
       updates: this.updates,
       fields: this.fields,
       mermaid: this.mermaid,
@@ -216,6 +222,7 @@ export class Compilation {
       imports: [],
       components: [],
       ids: [],
+      codeIds: [],
       updates: [],
       fields: [],
       findings: [],

@@ -101,6 +101,10 @@ export interface CompiledPage {
   codeStyles: Record<string, string>
   /** Ids in the rendered page (headings, aliases, tabs, accordions, …). */
   ids: string[]
+  /** Ids that code of the page may render: its exports, expressions and components. */
+  codeIds: string[]
+  /** That code computes others, which are unknown. */
+  computesIds: boolean
   /** Update entries, for feeds and the tag filter. */
   updates: {
     id: string

@@ -2,6 +2,7 @@ import type { Node } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import type { PageReference } from './compiled-page.ts'
+import { attributeText } from './attribute-text.ts'
 import { urlAttributes } from './url-attributes.ts'
 
 /** A URL in JSX, with the attribute that holds it. */
@@ -26,7 +27,7 @@ export function urlsInCode(root: Node): UrlInCode[] {
         if (attribute.type !== 'JSXAttribute') continue
         const { name } = attribute.name
         if (typeof name !== 'string' || !Object.hasOwn(kinds, name)) continue
-        const href = textOf(attribute)?.trim()
+        const href = attributeText(attribute)?.trim()
         if (href === undefined || !/^(?:\/|https?:\/\/)/i.test(href)) continue
         const kind = kinds[name] === 'asset' && tag === 'img' ? 'image' : kinds[name]!
         found.push({ kind, href, attribute })
@@ -34,12 +35,4 @@ export function urlsInCode(root: Node): UrlInCode[] {
     },
   })
   return found
-}
-
-/** The value of `name="text"` and `name={"text"}`. */
-function textOf({ value }: JSXAttribute): string | undefined {
-  const literal = value?.type === 'JSXExpressionContainer' ? value.expression : value
-  return literal?.type === 'Literal' && typeof literal.value === 'string'
-    ? literal.value
-    : undefined
 }

@@ -280,6 +280,8 @@ function failedFacts(problem: Diagnostic): PageFacts {
     classNames: [],
     codeStyles: {},
     ids: [],
+    codeIds: [],
+    computesIds: false,
     updates: [],
     fields: [],
     mermaid: false,

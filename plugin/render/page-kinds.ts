@@ -41,6 +41,8 @@ export const factsKind = recordKind<PageFacts>(
     classNames: 'array',
     codeStyles: 'record',
     ids: 'array',
+    codeIds: 'array',
+    computesIds: 'boolean',
     updates: 'array',
     fields: 'array',
     mermaid: 'boolean',

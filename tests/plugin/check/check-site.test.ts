@@ -195,6 +195,29 @@ test('compares anchors exactly with the ids of the page', async () => {
   `)
 })
 
+test('takes ids that components of the site render as answers, and doubts none that code computes', async () => {
+  const links = (...ids: string[]) => ids.map((id) => `[a](#${id})`).join(' ')
+  const files = {
+    'docs.json': settings(['index', 'written', 'computed', 'tag']),
+    'snippets/written.jsx':
+      'import { Part } from \'./part.jsx\'\nexport const Box = () => <div id="box"><Part /></div>\n',
+    'snippets/part.jsx': 'export const Part = () => <h2 id={"part"}>Part</h2>\n',
+    'snippets/computed.jsx':
+      'export const Field = ({ name }) => <div id={`field-${name}`} />\n',
+    'index.mdx': `---\ntitle: Home\n---\n\nexport const Note = () => <p id="note" />\n\n<Note />\n\n${links('note', 'none')}\n`,
+    'written.mdx': `---\ntitle: Written\n---\n\nimport { Box } from '/snippets/written.jsx'\n\n<Box />\n\n${links('box', 'part', 'none')}\n`,
+    'computed.mdx': `---\ntitle: Computed\n---\n\nimport { Field } from '/snippets/computed.jsx'\n\n<Field name="a" />\n\n${links('field-a', 'none')}\n`,
+    'tag.mdx': `---\ntitle: Tag\n---\n\nexport const Row = (props) => <p {...props} />\n\n<Row id="row" />\n\n${links('row', 'none')}\n\n[a](/computed#field-b) [b](/written#gone)\n`,
+  }
+  const found = await checkFolder(makeFolder(files))
+  expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'index.mdx: `#none` links to `#none`, which this page does not have',
+    'tag.mdx: `#none` links to `#none`, which this page does not have',
+    'tag.mdx: `/written#gone` links to `#gone`, which `written.mdx` does not have',
+    'written.mdx: `#none` links to `#none`, which this page does not have',
+  ])
+})
+
 test('anchors of fields of API pages are checked by the names of the operation', async () => {
   const openapi = {
     openapi: '3.1.0',
