@@ -27,8 +27,8 @@ const NavbarLinkSetting = v.pipe(
       ),
     ),
     label: v.pipe(
-      v.optional(Name),
-      v.description('Label. Required for `link` and `button`.'),
+      v.optional(v.pipe(v.string(), v.trim())),
+      v.description('Label. Required for `link` and `button` without an icon.'),
     ),
     href: v.pipe(Href, v.description('Target of the link.')),
     icon: v.pipe(v.optional(IconSchema), v.description('Icon before the label.')),
@@ -46,7 +46,8 @@ const NavbarLinkSetting = v.pipe(
     ),
   }),
   v.check(
-    ({ type, label }) => label !== undefined || type === 'github' || type === 'discord',
+    ({ type, label, icon }) =>
+      Boolean(label || (label === '' && icon)) || type === 'github' || type === 'discord',
     'needs a `label`',
   ),
   v.check(

@@ -50,10 +50,21 @@ export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
 
 function BarLink({ link, class: name }: { link: NavbarLink; class?: string }) {
   return (
-    <NavLink class={name} href={link.href} external={isExternalUrl(link.href)}>
+    <NavLink
+      class={name}
+      href={link.href}
+      external={isExternalUrl(link.href)}
+      label={nameOf(link)}
+    >
       <LinkLabel link={link} />
     </NavLink>
   )
+}
+
+/** The accessible name of a link that is only an icon: the host or path that it leads to. */
+function nameOf(link: NavbarLink): string | undefined {
+  if (link.type !== 'link' || link.label !== '') return undefined
+  return link.href.replace(/^\w+:(?:\/\/)?(?:www\.)?([^/?#]+).*$/, '$1')
 }
 
 /**
@@ -67,6 +78,7 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
       class={isPill ? 'button-solid' : 'button-outline'}
       href={link.href}
       external={isExternalUrl(link.href)}
+      label={nameOf(link)}
     >
       {isPill ? (
         <>

@@ -69,6 +69,19 @@ test('links are in order, with the call to action last', () => {
   )
 })
 
+test('a link without a label is its icon, and is named by where it leads', () => {
+  const links: NavbarLink[] = [
+    {
+      type: 'link',
+      label: '',
+      href: 'https://www.chat.test/invite?a=1',
+      icon: { name: 'discord', style: 'brands', library: 'fontawesome' },
+    },
+  ]
+  const html = renderPart(<Navbar />, { settings: { navbar: { links } } })
+  expect(html).toContain('aria-label="chat.test"')
+})
+
 test('a call to action without arrow has none', () => {
   const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go', arrow: false }
   const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
