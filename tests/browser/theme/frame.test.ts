@@ -67,6 +67,18 @@ describe('the frame of a page', () => {
     expect(await inSight()).toBe(true)
   })
 
+  test('what styles of a site place in the banner stays in it', async () => {
+    const { page } = await site.open('/')
+    const heights = await page.locator('#banner').evaluate((banner) => {
+      const fill = document.createElement('i')
+      fill.style.position = 'absolute'
+      fill.style.height = '100%'
+      banner.append(fill)
+      return [fill.offsetHeight, banner.clientHeight]
+    })
+    expect(heights[0]).toBe(heights[1])
+  })
+
   test('after the banner is dismissed, the focus is on what follows it', async () => {
     const { page } = await site.open('/guide/pages')
     await page.locator('.banner-close').focus()

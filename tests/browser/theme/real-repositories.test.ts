@@ -46,7 +46,7 @@ const files = {
   },
   'badges.mdx': page(
     'Badges',
-    '<Badge icon="check">One line</Badge>\n\n<Badge icon="check">\n  Own lines\n</Badge>',
+    '<Badge icon="check">One line</Badge>\n\n<Badge icon="check">\n  Own lines\n</Badge>\n\n<pre>Plain</pre>\n\n<pre className="mine">Mine</pre>',
   ),
   'styled.mdx': page(
     'Styled',
@@ -431,6 +431,17 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       'Card true 1 0px static',
       'Step true 1 0px relative',
       'Link false 1 2px relative',
+    ])
+  })
+
+  test('preformatted text has a background, except for that with classes of the author', async () => {
+    const { page } = await site.open('/badges')
+    const backgrounds = await page
+      .locator('#content pre')
+      .evaluateAll((all) => all.map((pre) => getComputedStyle(pre).backgroundColor))
+    expect(backgrounds).toEqual([
+      expect.not.stringMatching(/^rgba\(0, 0, 0, 0\)$/),
+      'rgba(0, 0, 0, 0)',
     ])
   })
 
