@@ -181,7 +181,7 @@ function writeQuery(parameter: RequestParameter, value: Value): string {
 }
 
 /**
- * Serialises a parameter by its style, or by its `content` as JSON or plain text. With `named`, a
+ * Serialises a parameter by its style, or by its `content` as JSON or plain text. With `isNamed`, a
  * value with `content` is prefixed by `name=`.
  */
 function write(
