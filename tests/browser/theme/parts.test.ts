@@ -391,6 +391,29 @@ describe('parts of the page', () => {
     await expect.poll(() => fades(page)).toEqual(['0px', '0px'])
   })
 
+  test('hyphens in the text of a table are as wide as in other text, and numbers at the right line up', async () => {
+    const { page } = await site.open('/v2/plain')
+    const widths = await page.locator('.table').evaluate((table) => {
+      const measure = (cell: Element, text: string) => {
+        cell.innerHTML = `<span>${text}</span>`
+        return cell.querySelector('span')!.getBoundingClientRect().width
+      }
+      const [left, right] = table.querySelectorAll('td')
+      right!.classList.add('align-right')
+      const text = document.createElement('div')
+      table.after(text)
+      text.style.fontSize = getComputedStyle(left!).fontSize
+      return {
+        hyphensInTable: measure(left!, 'a-b-c'),
+        hyphensInText: measure(text, 'a-b-c'),
+        ones: measure(right!, '1111'),
+        zeros: measure(right!, '0000'),
+      }
+    })
+    expect(widths.hyphensInTable).toBeCloseTo(widths.hyphensInText, 1)
+    expect(widths.ones).toBeCloseTo(widths.zeros, 1)
+  })
+
   test('Arabic is written from right to left: the sidebar at the right, arrows the other way', async () => {
     const { page, problems } = await site.open('/ar/v2/rich')
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
@@ -453,6 +476,18 @@ describe('parts of the page', () => {
       return getComputedStyle(mark).backgroundColor
     })
     expect(background).toMatch(/^rgb\(/)
+  })
+
+  test('with forced colours the arrow of the button in the bar has the colour of its text', async () => {
+    const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
+    const [arrow, text] = await page
+      .locator('#topbar-cta-button .button-solid')
+      .evaluate((button) =>
+        [button.querySelector('svg')!, button].map(
+          (part) => getComputedStyle(part).color,
+        ),
+      )
+    expect(arrow).toBe(text)
   })
 
   test('with forced colours the chosen tab and the current page can be told', async () => {
