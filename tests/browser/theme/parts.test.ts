@@ -391,6 +391,18 @@ describe('parts of the page', () => {
     await expect.poll(() => fades(page)).toEqual(['0px', '0px'])
   })
 
+  test('four columns become two where they would be narrow, so that four cards have no gap', async () => {
+    const { page } = await site.open('/v2/parts')
+    const counts = await page.locator('.card-group').evaluate((group) => {
+      group.setAttribute('data-cols', '4')
+      return [800, 740, 620, 400, 300].map((width) => {
+        group.style.width = `${width}px`
+        return getComputedStyle(group).gridTemplateColumns.split(' ').length
+      })
+    })
+    expect(counts).toEqual([4, 2, 2, 2, 1])
+  })
+
   test('hyphens in the text of a table are as wide as in other text, and numbers at the right line up', async () => {
     const { page } = await site.open('/v2/plain')
     const widths = await page.locator('.table').evaluate((table) => {
