@@ -51,6 +51,7 @@ export function Layout({ children, panel }: LayoutProps) {
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
   const hasSide = parts.side && panel === undefined
+  const hasToc = hasSide && !hasFilter
   // Both are for pages that the author designs.
   const isStyled = !isBlank && page.mode !== 'frame'
   const choices = frameChoices(site.settings)
@@ -66,7 +67,15 @@ export function Layout({ children, panel }: LayoutProps) {
       </a>
       <Background />
       <layout.Banner />
-      <header id="navbar" class="navbar" data-layout={frame} data-tabs={choices.tabs}>
+      <header
+        id="navbar"
+        class="navbar"
+        data-layout={frame}
+        data-tabs={choices.tabs}
+        // Reserves room for the contents button. The button follows in the document, so the bar
+        // may be painted before it.
+        data-toc={hasToc && page.headings.some(({ toc }) => toc) ? '' : undefined}
+      >
         <layout.Navbar />
         <layout.TabsRow />
         <layout.MobileBar />
@@ -81,7 +90,7 @@ export function Layout({ children, panel }: LayoutProps) {
         <layout.Sidebar />
         <div id="content-container" class="content-container">
           <main class="content-row">
-            {hasSide && !hasFilter && <layout.TableOfContents />}
+            {hasToc && <layout.TableOfContents />}
             <div id="content-area" class="content-area" tabIndex={-1}>
               {parts.chrome && <layout.PageHeader />}
               {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}

@@ -82,6 +82,18 @@ test('the bar’s trail has the room up to the search, with and without contents
   }
 })
 
+test('the search and the trail keep their places when the contents button arrives after the bar', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page } = await site.open('/code', { viewport })
+  const places = async () => [
+    await box(page, '.search-trigger:visible'),
+    await box(page, '.mobile-bar-trail'),
+  ]
+  const withButton = await places()
+  await page.locator('.toc-box').evaluate((contents) => contents.remove())
+  expect(await places()).toEqual(withButton)
+})
+
 test('the bar’s trail has no gap after a short title', async () => {
   const { page } = await site.open('/code', { viewport: { width: 390, height: 844 } })
   await page.evaluate(() => scrollTo(0, 300))

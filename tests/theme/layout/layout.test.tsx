@@ -72,6 +72,23 @@ function draw(around: Around = full, panel?: string): string {
   )
 }
 
+test.each<[string, NonNullable<Around['page']>]>([
+  ['headings', {}],
+  ['no headings', { headings: [] }],
+  [
+    'only headings that are not listed',
+    { headings: [{ depth: 2, id: 'a', text: 'A', toc: false }] },
+  ],
+  ['a filter in place of the contents', { updateTags: ['API'] }],
+  ['the wide mode', { mode: 'wide' }],
+])(
+  'the bar of a page with %s has room for the contents button if there is one',
+  (_, page) => {
+    const html = draw({ ...full, page: { ...full.page, ...page } })
+    expect(/<header[^>]* data-toc/.test(html)).toBe(html.includes('class="toc-box"'))
+  },
+)
+
 test('the ids for user styles exist exactly once', () => {
   const ids = idsOf(draw())
   expect(new Set(ids).size).toBe(ids.length)
