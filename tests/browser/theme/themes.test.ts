@@ -254,6 +254,16 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       .toBe(false)
   })
 
+  test('with forced colours, only the current entry of the sidebar has a line', async () => {
+    const { page: at } = await site.open('/', { forcedColors: 'active' })
+    const lines = await at
+      .locator('.sidebar-tree li > a:not([aria-current])')
+      .evaluateAll((links) =>
+        links.map((link) => getComputedStyle(link).borderInlineStartWidth),
+      )
+    expect(new Set(lines)).toEqual(new Set(['0px']))
+  })
+
   test('the foot of the sidebar is in view, below a banner too', async () => {
     const { page: at } = await site.open('/', { viewport: { width: 1280, height: 720 } })
     const foot = at.locator('.sidebar-foot:visible')
@@ -374,6 +384,20 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         order.map(async (selector) => (await box(at, selector)).left),
       )
       expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+    })
+
+  if (theme === 'palm')
+    test('in the drawer, entries start below the titles of their groups', async () => {
+      const { page: at } = await site.open('/', { viewport: { width: 390, height: 844 } })
+      await at.locator('.mobile-bar-button').click()
+      const starts = await at.evaluate(() =>
+        ['.sidebar-title', '.sidebar-tree li > a'].map((selector) => {
+          const range = document.createRange()
+          range.selectNodeContents(document.querySelector(selector)!)
+          return range.getBoundingClientRect().left
+        }),
+      )
+      expect(starts[1]).toBe(starts[0])
     })
 
   if (theme === 'palm')
