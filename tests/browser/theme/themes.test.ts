@@ -58,6 +58,10 @@ const files = (theme: string) => ({
   'three.mdx': page('Three', lines),
   'wide.mdx': `---\ntitle: Wide\nmode: wide\n---\n\n## A part\n`,
   'news.mdx': page('News', '## Today\n\nNothing.'),
+  'side.mdx': page(
+    'Side',
+    `<Panel>\n\n\`\`\`text\nebb\n\`\`\`\n\n</Panel>\n\n\`\`\`text\nflood\n\`\`\``,
+  ),
   'center.mdx': `---\ntitle: Center\nmode: center\n---\n\n## A part\n`,
 })
 
@@ -329,6 +333,16 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       })
       expect(faults).toEqual({ checked: 1, violations: 0 })
       await light.close()
+    })
+
+  if (theme === 'linden')
+    test('in one column, code of the side panel is as wide as code of the text', async () => {
+      const { page: at } = await site.open('/side', {
+        viewport: { width: 390, height: 844 },
+      })
+      expect((await box(at, '.panel .code-block')).width).toBe(
+        (await box(at, '#content > .code-block')).width,
+      )
     })
 
   if (theme === 'linden')
