@@ -32,6 +32,8 @@ const files = (theme: string) => ({
       `---\ntitle: Page ${path}\n---\n\n## A part\n`,
     ]),
   ),
+  'p0.mdx': '---\ntitle: Page p0\nicon: star\n---\n',
+  'p1.mdx': '---\ntitle: Page p1\nicon: star\ntag: NEW\n---\n',
 })
 
 const cache = temporaryFolder()
@@ -45,6 +47,24 @@ describe.each(names)('%s with the layout `sidenav`', (theme) => {
   })
   afterEach(() => site.closePages())
   afterAll(() => site?.close())
+
+  test('titles after icons are in line, with and without a tag', async () => {
+    const { page } = await site.open('/p3', { viewport: { width: 1280, height: 720 } })
+    const starts = await page
+      .locator('.sidebar-tree li > a:has(.icon)')
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const range = document.createRange()
+          const text = [...row.childNodes].find(
+            ({ nodeType }) => nodeType === Node.TEXT_NODE,
+          )
+          range.selectNodeContents(text!)
+          return range.getBoundingClientRect().left
+        }),
+      )
+    expect(starts).toHaveLength(2)
+    expect(new Set(starts).size).toBe(1)
+  })
 
   test('the sidebar begins at the top, and its search and call to action are equally wide in it', async () => {
     const { page } = await site.open('/p3', { viewport: { width: 1280, height: 720 } })
