@@ -8,6 +8,8 @@ const ROOMS = ['runtime', 'theme', 'playground']
 /** Matches the specifier of an import, an export or `import()`. */
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g
 
+/** Matches the start of an `import()` of something that isn't a literal. */
+const COMPUTED_IMPORT = /\bimport\((?=[\w$])/g
 /** Matches a string, which is captured, or a comment. */
 const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\/\s*/g
 
@@ -23,13 +25,19 @@ export function slimModules(dist) {
       writeFileSync(file, text.replace(STRING_OR_COMMENT, '$1'))
     }
   for (const file of modulesOf(dist)) {
-    const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), {
+    const text = readFileSync(file, 'utf8')
+    const { code, errors } = minifySync(file, text, {
       compress: false,
       mangle: false,
       codegen: { removeWhitespace: true },
     })
     if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
-    writeFileSync(file, code)
+    // Vite reads this comment, and warns without it.
+    const ignored = text.includes('@vite-ignore')
+    writeFileSync(
+      file,
+      ignored ? code.replace(COMPUTED_IMPORT, '$&/* @vite-ignore */') : code,
+    )
   }
 }
 

@@ -29,6 +29,13 @@ test('a fresh clone builds itself, and with that its own documentation', () => {
   expect(readFileSync(join(clone, 'demo-out/index.html'), 'utf8')).toContain('<main')
 })
 
+test('imports of URLs keep the comment that spares a warning of Vite in a clone', () => {
+  for (const file of ['actions.js', 'script-urls.js'])
+    expect(readFileSync(join(clone, 'dist/runtime', file), 'utf8')).toContain(
+      'import(/* @vite-ignore */',
+    )
+})
+
 test('what a build writes in a clone is not seen by git', () => {
   rmSync(join(clone, 'demo-out'), { recursive: true, force: true })
   expect(existsSync(join(clone, 'dist/cli.js'))).toBe(true)
