@@ -2,6 +2,8 @@ import type { Api } from '../document/api-model.ts'
 import type { Channel, Message } from '../document/channel-model.ts'
 import { isSentByClients, messageTitle } from '../document/model/channel-view.ts'
 import { exampleValue } from '../document/example/example-value.ts'
+import { flattenSchema } from '../document/schema/flatten-schema.ts'
+import { isFileSchema } from '../document/schema/schema-type.ts'
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import type { Sample } from './request-samples.ts'
@@ -31,7 +33,7 @@ export function messageSamples(
 
 /**
  * The payload of a message as text: its first example, else a value generated from its schema.
- * `undefined` without either.
+ * `undefined` without either, and for binary content, which no text represents.
  */
 export function messageText(
   api: Api,
@@ -39,6 +41,7 @@ export function messageText(
 ): string | undefined {
   const given = examples.find((example) => example.payload)?.payload
   if (!given && !payload?.schema) return undefined
+  if (!given && isFileSchema(flattenSchema(api, payload!.schema!))) return undefined
   const value = given
     ? given.value
     : exampleValue(api, payload!.schema!, { direction: 'response', requiredOnly: false })

@@ -117,6 +117,26 @@ test('examples are those of the messages, else made from their schemas', async (
   })
 })
 
+test('a message with binary content has a sample only if the author gives one', async () => {
+  const binary = { type: 'string', format: 'binary' }
+  const { messaging, ...rest } = await read({
+    channels: {
+      audio: {
+        address: '/audio',
+        messages: {
+          chunk: { payload: binary },
+          shown: { payload: binary, examples: [{ payload: 'UklGRg==' }] },
+        },
+      },
+    },
+  })
+  const samples = messageSamples(
+    { ...rest, messaging: messaging! },
+    messaging!.channels[0]!,
+  )
+  expect(samples.received.map(({ code }) => code)).toEqual(['UklGRg=='])
+})
+
 test('text of a description runs no code, fetches nothing and cannot close elements', async () => {
   const bad =
     '<script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)"> [a](javascript:alert(1)) {alert(1)} <style>*{}</style>'
