@@ -1,7 +1,7 @@
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
 import type { Program } from 'estree'
 import { walk } from 'estree-walker'
-import type { Root } from 'mdast'
+import type { Node, Root } from 'mdast'
 import type { Extension } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
 import type { Compilation, Source } from './compilation.ts'
@@ -12,7 +12,7 @@ import { linearAttention } from './linear-attention.ts'
 import { linearStrikethrough } from './linear-strikethrough.ts'
 import { editLocally } from './local-edits.ts'
 import { parseNatively } from './native-parser.ts'
-import { keepRawText } from './raw-text.ts'
+import { keepRawText, rawTags } from './raw-text.ts'
 import { NeedsJsParser } from './needs-js-parser.ts'
 import { reportSyntax } from './report-syntax.ts'
 
@@ -99,7 +99,10 @@ function parseLeniently(
       })
       if (retry()) continue
       const texts = [...tagged].filter(([offset]) => state.met.has(offset))
+      const raw = rawTags(tree)
       for (const [offset, problem] of [...state.problems, ...texts]) {
+        // Braces of JSON and CSS.
+        if (raw.some((tag) => contains(tag, offset))) continue
         reportSyntax(page, source, problem, 'warning', { text, offset })
       }
       return tree
@@ -115,6 +118,11 @@ function parseLeniently(
       tagged.set(tag.start.offset, textTagMessage(tag))
     }
   }
+}
+
+function contains({ position }: Node, offset: number): boolean {
+  const { start, end } = position ?? {}
+  return (start?.offset ?? Infinity) < offset && offset < (end?.offset ?? 0)
 }
 
 /** Makes the first characters of invalid blocks that span lines literal. False if all are. */

@@ -11,12 +11,15 @@ const RAW = new Set(['style', 'script', 'Mermaid'])
  * @param text The text that the tree was parsed from.
  */
 export function keepRawText(parent: Parents, text: string): void {
-  for (const child of parent.children as RootContent[]) {
-    if (!('children' in child)) continue
-    const isRaw = isTag(child) && RAW.has(child.name ?? '')
-    if (isRaw) restore(child, text)
-    else keepRawText(child, text)
-  }
+  for (const tag of rawTags(parent)) restore(tag, text)
+}
+
+/** All tags in a tree whose content isn't Markdown. */
+export function rawTags(parent: Parents): Tag[] {
+  return (parent.children as RootContent[]).flatMap((child) => {
+    if (!('children' in child)) return []
+    return isTag(child) && RAW.has(child.name ?? '') ? [child] : rawTags(child)
+  })
 }
 
 function restore(tag: Tag, text: string): void {

@@ -20,6 +20,14 @@ test('the content of a script element is not parsed as Markdown', async () => {
   expect(html).not.toContain('<p>')
 })
 
+test.each([
+  '<script type="application/ld+json">\n{"@context": "https://schema.org",\n "name": {"a": 1}}\n</script>',
+  '<style>\n.a { color: red }\n</style>',
+])('braces in %j are no mistake', async (text) => {
+  const { page } = await render(`${text}\n\nText`)
+  expect([...page.diagnostics, ...page.findings]).toEqual([])
+})
+
 test('one expression is still evaluated', async () => {
   const { html } = await render('<style>{`.a { b: c }`}</style>')
   expect(html).toContain('<style>.a { b: c }</style>')
