@@ -81,6 +81,7 @@ function misplaced(
     return 'Elements of `<head>` are the option `head` of `skerry()` in `vite.config.ts`. A `.js` or `.css` file in the folder is loaded on every page.'
   if (keys.length === 1 && /^(?:custom)?(?:scripts?|styles?|css|js)$/i.test(key))
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
+  if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

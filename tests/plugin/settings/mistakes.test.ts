@@ -341,6 +341,11 @@ test('for a redirect with the keys of other tools, the hint names the keys of th
   )
 })
 
+test('for the filled-in examples of the playground, the hint names their key', () => {
+  const told = complaints(modern({ api: { playground: { prefill: true } } }))
+  expect(told).toMatch(/prefill` is not a setting .*\n +Write `api\.examples\.prefill`\./)
+})
+
 test('for scripts and styles, the hint says that files of the folder are loaded', () => {
   const told = complaints(
     modern({
