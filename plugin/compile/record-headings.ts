@@ -58,7 +58,7 @@ export function collapseWhiteSpace(text: string): string {
 }
 
 /** Removes `{#my-id}` from a heading's end, and returns the id. */
-function takeCustomId(heading: Heading): string | undefined {
+export function takeCustomId(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
   const match = CUSTOM_ID.exec(last.value)

@@ -56,9 +56,9 @@ export function rehypePageSteps() {
 
 /** Adds anchors for the heading that became the title, so that links to it lead to the top. */
 function anchorDropped(tree: Root, page: Compilation): void {
-  const text = page.droppedHeading
-  if (text === undefined) return
-  const ids = [headingId(text)].filter((id) => !page.ids.has(id))
+  if (!page.droppedHeading) return
+  const { text, id: own } = page.droppedHeading
+  const ids = [own ?? headingId(text)].filter((id) => !page.ids.has(id))
   for (const id of ids) page.ids.add(id)
   const anchors = [...ids, ...freeAliases(text, page)].map((id): Element => ({
     type: 'element',

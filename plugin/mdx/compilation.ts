@@ -49,6 +49,13 @@ export interface UnplacedDiagnostic {
 /** Code of a page that renders nothing. */
 const EMPTY_PROGRAM = 'return { Content: () => null }\n'
 
+/** What the anchors of a removed heading are made from. */
+export interface DroppedHeading {
+  text: string
+  /** The author's id: `{#my-id}`. */
+  id: string | undefined
+}
+
 /** State of one page's compilation: its input, and what the steps collect. */
 export class Compilation {
   readonly input: CompileInput
@@ -57,8 +64,8 @@ export class Compilation {
   readonly diagnostics: Diagnostic[] = []
   readonly findings: Diagnostic[] = []
   readonly headings: PageHeading[] = []
-  /** The text of the first heading, if it was removed because the title repeats it. */
-  droppedHeading: string | undefined
+  /** The first heading, if it was removed because the title repeats it. */
+  droppedHeading: DroppedHeading | undefined
   readonly links: PageReference[] = []
   readonly imports = new Map<string, Set<string>>()
   readonly components = new Set<string>()

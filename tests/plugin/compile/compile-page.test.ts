@@ -183,6 +183,14 @@ describe('other ids that lead to a heading', () => {
     )
     expect(page.ids).toContain('what-is-new')
   })
+
+  test('a first heading that became the title leaves the id that the author gave it', async () => {
+    const { html } = await render('# Install {#setup}\n\nText', {
+      dropFirstHeading: true,
+    })
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['setup', 'install'])
+  })
 })
 
 describe('links and images', () => {
