@@ -1,3 +1,4 @@
+import { nearest } from './kit/nearest.ts'
 import type { EvaluationProblem } from './page-guards.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
@@ -37,12 +38,14 @@ export function pageImports(
           return found[name]
         },
       }
-    if (!missing)
+    if (!missing) {
+      const near = nearest(name, Object.keys(found))
       report({
         code: 'mdx/unknown-part',
         message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
-        hint: 'Check the name in the import, or export it there.',
+        hint: `${near ? `Did you mean \`${near}\`? ` : ''}Check the name in the import, or export it there.`,
       })
+    }
     return { value: components[local] ?? UnknownPart }
   }
 }

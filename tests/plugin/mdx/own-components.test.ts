@@ -54,6 +54,16 @@ test('an export that a module does not have renders its children', async () => {
   expect(problems).toMatchObject([{ code: 'mdx/unknown-part' }])
 })
 
+test('for such an export, the hint names the nearest one', async () => {
+  const { problems } = await draw('import { Imagee } from "own"\n\n<Imagee />')
+  expect(problems).toMatchObject([
+    {
+      code: 'mdx/unknown-part',
+      hint: 'Did you mean `Image`? Check the name in the import, or export it there.',
+    },
+  ])
+})
+
 test('a part that a component does not have is reported with the nearest one', async () => {
   const Tree = Object.assign(() => null, { Folder: () => null, File: () => null })
   const { problems } = await render(
