@@ -14,12 +14,14 @@ export function keepRawText(parent: Parents, text: string): void {
   for (const tag of rawTags(parent)) restore(tag, text)
 }
 
-/** All tags in a tree whose content isn't Markdown. */
-export function rawTags(parent: Parents): Tag[] {
-  return (parent.children as RootContent[]).flatMap((child) => {
-    if (!('children' in child)) return []
-    return isTag(child) && RAW.has(child.name ?? '') ? [child] : rawTags(child)
-  })
+/** All tags in a tree whose content isn't Markdown. Adds them to `found`. */
+export function rawTags(parent: Parents, found: Tag[] = []): Tag[] {
+  for (const child of parent.children as RootContent[]) {
+    if (!('children' in child)) continue
+    if (isTag(child) && RAW.has(child.name ?? '')) found.push(child)
+    else rawTags(child, found)
+  }
+  return found
 }
 
 function restore(tag: Tag, text: string): void {
