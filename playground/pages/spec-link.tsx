@@ -5,7 +5,7 @@ import { useLink } from '../../theme/components/use-link.ts'
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/)|\.{1,2}\/)/i
 /** A protocol-relative URL. */
 const HOST = /^\/\/(?=[^/\\])/
-// eslint-disable-next-line no-control-regex -- URL parsers strip these, so `java\tscript:` is a scheme
+/** URL parsers strip these, so `java\tscript:` is a scheme. */
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g
 
 /** A link from an API description. If its URL isn't allowed, only its text is rendered. */

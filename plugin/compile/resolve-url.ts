@@ -26,7 +26,6 @@ export function resolveUrl(
   if (href.startsWith('#')) return { kind: 'hash', href }
   if (href.startsWith('//')) return { kind: 'external', href }
   // Browsers ignore control characters inside a scheme.
-  // oxlint-disable-next-line no-control-regex -- these characters are to be removed
   const scheme = SCHEME.exec(href.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
   if (scheme) {
     if (scheme === 'http' || scheme === 'https') return { kind: 'external', href }

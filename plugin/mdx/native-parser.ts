@@ -59,7 +59,6 @@ export function parseNatively(text: string): Root | undefined {
 /** Rejects characters that are handled differently, and code that could be nested too deeply. */
 function checkText(text: string): void {
   // NUL, byte order mark, satteri's placeholder character, CR as line ending.
-  // oxlint-disable-next-line no-control-regex -- these characters are to be rejected
   if (/[\0\uFEFF\uF002]|\r(?!\n)/.test(text)) throw new NeedsJsParser('character')
   // satteri reads out of bounds here and aborts the process.
   if (text.endsWith('\\')) throw new NeedsJsParser('backslash at the end')

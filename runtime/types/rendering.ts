@@ -12,8 +12,10 @@ export type { RenderWarning } from '../kit/diagnostic.ts'
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
-/** A component in a record of components, each with its own props. */
-// oxlint-disable-next-line typescript/no-explicit-any -- what every component's props accept
+/**
+ * A component in a record of components, each with its own props. `any` is the only type that
+ * the props of every component accept.
+ */
 export type AnyComponent = ComponentType<any>
 
 export interface IslandModule<Props = Record<string, unknown>> {

@@ -10,7 +10,6 @@ const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/
 /** Characters that some file systems don't allow in names. */
 const NOT_PORTABLE = /[?:#*"<>|\\]/
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- matches the characters to remove
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu
 
 /**
