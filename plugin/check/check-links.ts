@@ -57,7 +57,10 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
   return found.kind === 'page' ? checkAnchor(link, found.compilation, urls) : undefined
 }
 
-/** The page that a relative link means if it is relative to the root: `guide/start` in `guide/a.mdx`. */
+/**
+ * The page that a relative link means if it is relative to the root: `guide/start` in
+ * `guide/a.mdx`.
+ */
 function pageFromRoot(href: string, urls: SiteUrls): string | undefined {
   if (/^[./?#]/.test(href)) return undefined
   const url = `/${href.replace(/[?#].*$/s, '')}`

@@ -8,8 +8,9 @@ const IMAGES = new Set(['poster', 'srcset'])
 export type Embed = CompiledPage['embeds'][number]
 
 /**
- * Finds what an element of rendered HTML loads: the origins of images, frames and media, and `'self'` for frames and
- * media of the site. Components may write them, which the compiler can't see.
+ * Finds what an element of rendered HTML loads: the origins of images, frames and media, and
+ * `'self'` for frames and media of the site. Components may write them, which the compiler can't
+ * see.
  *
  * @param kind What the element embeds.
  * @param attributes As written, so with character references. Origins have none.
@@ -29,7 +30,7 @@ export function findEmbeds(
   })
 }
 
-/** The origin of a URL, or `'self'` for one of the site. Undefined for others: `data:`, and for none. */
+/** The origin of a URL, or `'self'` for one of the site. Undefined for `data:` and without one. */
 function originOf(url: string): string | undefined {
   if (url === '') return undefined
   const other = /^(?:https?:)?\/\/[^/?#\s]+/i.exec(url)?.[0]

@@ -8,8 +8,8 @@ const IMPORT = /^import\s(?:[\w$\s{},*]{1,200}\sfrom\s*)?['"]([^'"\n]+)['"]/gm
 
 /**
  * Whether a `.js` file is a script for Node.js, which can't run in browsers: it starts with `#!`,
- * calls `require` outside of functions, or imports a module of Node.js. Repositories of documentation
- * often have such scripts next to the pages.
+ * calls `require` outside of functions, or imports a module of Node.js. Repositories of
+ * documentation often have such scripts next to the pages.
  */
 export function isNodeScript(text: string): boolean {
   if (text.startsWith('#!')) return true

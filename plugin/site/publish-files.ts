@@ -29,7 +29,8 @@ export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | '
 /**
  * Decides which files are published as they are: common types (images, fonts, PDF …), names that
  * services request, API descriptions that pages are made from, and files that a page or setting
- * links. Scripts are published and loaded, except those for Node.js. Keys, dumps, backups and text files with a token are only published if `files` lists them.
+ * links. Scripts are published and loaded, except those for Node.js. Keys, dumps, backups and text
+ * files with a token are only published if `files` lists them.
  */
 export function publishFiles(input: PublishInput): PublishedFiles {
   const { source, fileFacts, files } = input

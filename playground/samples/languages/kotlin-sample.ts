@@ -3,7 +3,10 @@ import { isBodiless } from '../../request/is-bodiless.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { unicodeEscape, lineLiterals } from './code-literals.ts'
 
-/** Kotlin code with OkHttp. `undefined` for a body of a `GET` or `HEAD` request, which it rejects. */
+/**
+ * Kotlin code with OkHttp. `undefined` for a body of a `GET` or `HEAD` request, which it
+ * rejects.
+ */
 export function kotlinSample(request: BuiltRequest): string | undefined {
   const { headers, pieces } = bodyPieces(request)
   if (pieces.length > 0 && isBodiless(request.method)) return undefined

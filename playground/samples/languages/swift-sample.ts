@@ -3,7 +3,10 @@ import { isBodiless } from '../../request/is-bodiless.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { bracedUnicodeEscape, lineLiterals } from './code-literals.ts'
 
-/** Swift code with `URLSession`. `undefined` for a body of a `GET` or `HEAD` request, which it rejects. */
+/**
+ * Swift code with `URLSession`. `undefined` for a body of a `GET` or `HEAD` request, which it
+ * rejects.
+ */
 export function swiftSample(request: BuiltRequest): string | undefined {
   const { headers, pieces } = bodyPieces(request)
   if (pieces.length > 0 && isBodiless(request.method)) return undefined
