@@ -28,7 +28,8 @@ const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 1
  * for how long they are blocked. Alternates between the pages, so that the load of the
  * machine affects all of them. Prints medians, and ratios to the first page.
  * @param args `--runs` (7), `--slow` for a slow network, `--cached` to load each page a
- *   second time with cached files, and pages: paths of the fixture (`/v2/plain
+ *   second time with cached files, `--fonts-cached` with cached fonts alone
+ *   (built folders only), and pages: paths of the fixture (`/v2/plain
  *   /v2/rich`), or built folders of any tool with a path (`dist:/guide`).
  */
 export async function bench(args: string[]): Promise<void> {
@@ -39,6 +40,7 @@ export async function bench(args: string[]): Promise<void> {
       runs: { type: 'string', default: '7' },
       slow: { type: 'boolean', default: false },
       cached: { type: 'boolean', default: false },
+      'fonts-cached': { type: 'boolean', default: false },
     },
   })
   const wanted = positionals.length > 0 ? positionals : ['/v2/plain', '/v2/rich']
@@ -48,14 +50,15 @@ export async function bench(args: string[]): Promise<void> {
   try {
     const targets: Target[] = []
     for (const text of wanted) {
-      const { origin, path, close } = await serve(text)
+      const { origin, path, close } = await serve(text, values['fonts-cached'])
       closing.push(close)
       targets.push({ name: text, url: origin + path })
     }
+    const isLoadedTwice = values.cached || values['fonts-cached']
     const runs = targets.map((): Times[] => [])
     for (let run = 0; run < Number(values.runs); run++)
       for (const [index, { url }] of targets.entries())
-        runs[index]!.push(await measure(browser, url, values))
+        runs[index]!.push(await measure(browser, url, values.slow, isLoadedTwice))
     console.log(formatTable(table(targets, runs)))
   } finally {
     for (const close of closing.toReversed()) await close()
@@ -63,7 +66,7 @@ export async function bench(args: string[]): Promise<void> {
 }
 
 /** Serves a folder (`folder:/path`) or the fixture, compressed as by hosts. */
-async function serve(text: string) {
+async function serve(text: string, areOnlyFontsCached: boolean) {
   const [folder, path] = /^([^:]+):(\/.*)$/.exec(text)?.slice(1) ?? []
   if (folder === undefined || path === undefined) {
     const site = await openSite('fixture')
@@ -72,7 +75,10 @@ async function serve(text: string) {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${folder} is no folder`)
   const server = await serveFolder(folder, {
-    headers: () => ({ 'cache-control': 'max-age=600' }),
+    headers: (path) => ({
+      'cache-control':
+        areOnlyFontsCached && !path.endsWith('.woff2') ? 'no-store' : 'max-age=600',
+    }),
     pack: gzipSync,
   })
   return { origin: server.origin, path, close: () => server.close() }
@@ -98,16 +104,17 @@ function table(targets: readonly Target[], runs: readonly Times[][]): string[][]
 async function measure(
   browser: Browser,
   url: string,
-  { slow, cached }: { slow: boolean; cached: boolean },
+  isNetworkSlow: boolean,
+  isLoadedTwice: boolean,
 ): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(watchTimes)
   const session = await context.newCDPSession(page)
-  await slowDown(session, slow)
+  await slowDown(session, isNetworkSlow)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
-  if (cached) {
+  if (isLoadedTwice) {
     await page.goto('about:blank')
     await page.goto(url)
     await page.waitForLoadState('networkidle')

@@ -13,7 +13,7 @@ const OPTIONS = {
   'large-site': '[--pages 25000] [--small 1000] [--keep folder]',
   facts: '<folder of descriptions> [--only part-of-name] [--show 20]',
   rooms: '[checkout] [--details]',
-  paint: '[/page | folder:/page …] [--runs 7] [--slow] [--cached]',
+  paint: '[/page | folder:/page …] [--runs 7] [--slow] [--cached | --fonts-cached]',
   click: '<folder of specs> [--pages 6]',
   mutants: '[--only word] [--json file]',
   mdx: '<folder> [--generated 300] [--seed 1] [--examples 2] [--page part-of-name] [--json file]',
