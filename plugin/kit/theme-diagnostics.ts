@@ -1,6 +1,10 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
 export const themeDiagnostics = {
+  'theme/no-component': {
+    title: 'An override exports no component',
+    help: "Export the component as default, or under the name of the part that it replaces. Until then, the theme's own part is shown.",
+  },
   'theme/override-not-found': {
     title: "An override refers to a file that doesn't exist",
     help: 'Paths in the `components` option are relative to the content folder. Fix the path, or remove the entry.',

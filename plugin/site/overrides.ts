@@ -6,9 +6,13 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
+import { namesBesidePart } from './override-exports.ts'
 
 /** The folder with files that replace theme components by name: `theme/Card.tsx`. */
 const OVERRIDE_FOLDER = 'theme'
+
+const knownNames = [...Object.keys(componentModules), ...Object.keys(layoutModules)]
 
 /** Files that replace theme components and layout parts, and the site's own components. */
 export interface Overrides {
@@ -35,7 +39,9 @@ export function readOverrides(root: string, named: Record<string, string>): Over
     layout: new Map(),
     diagnostics: [],
   }
-  for (const [name, file] of readOverrideFolder(root)) place(overrides, root, name, file)
+  const entries = listOverrideFolder(root)
+  for (const entry of entries.filter(isOverrideFile))
+    place(overrides, root, partName(entry), toPosix(join(root, OVERRIDE_FOLDER, entry)))
   for (const [name, path] of Object.entries(named)) {
     const file = resolve(root, path)
     if (existsSync(file)) place(overrides, root, name, toPosix(file))
@@ -48,6 +54,7 @@ export function readOverrides(root: string, named: Record<string, string>): Over
       })
     }
   }
+  for (const entry of entries) warnOfFileName(overrides, entry)
   return overrides
 }
 
@@ -56,42 +63,83 @@ export function componentNames({ components }: Overrides): string[] {
   return [...new Set([...Object.keys(componentModules), ...components.keys()])].sort()
 }
 
-function readOverrideFolder(root: string): [name: string, file: string][] {
+/** Names of files in the folder, sorted. None if there is no folder. */
+function listOverrideFolder(root: string): string[] {
   const folder = join(root, OVERRIDE_FOLDER)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((entry) => /^[A-Z].*\.[jt]sx$/.test(entry) && !entry.includes('.island.'))
-    .sort()
-    .map((entry) => [basename(entry, extname(entry)), toPosix(join(folder, entry))])
+  return existsSync(folder) ? readdirSync(folder).sort() : []
+}
+
+function isOverrideFile(entry: string): boolean {
+  return /^[A-Z].*\.[jt]sx$/.test(entry) && !entry.includes('.island.')
+}
+
+function partName(entry: string): string {
+  return basename(entry, extname(entry))
 }
 
 function place(overrides: Overrides, root: string, name: string, file: string): void {
-  if (Object.hasOwn(layoutModules, name)) overrides.layout.set(name, file)
-  else {
-    overrides.components.set(name, file)
-    if (!Object.hasOwn(componentModules, name) && !isElementName(name))
-      warnOfMisspelling(overrides, root, name, file)
-  }
+  const isPart = Object.hasOwn(layoutModules, name)
+  const isKnown = isPart || Object.hasOwn(componentModules, name) || isElementName(name)
+  const shown = toPosix(file).replace(`${toPosix(root)}/`, '')
+  const text = readTextFile(file)
+  const others = text === undefined ? undefined : namesBesidePart(text, name)
+  if (others && isKnown) return warnOfMissingExport(overrides, name, shown, others)
+  if (!isKnown) warnOfMisspelling(overrides, name, shown)
+  // A file that exports something else is a module for the other overrides.
+  if (!others) overrides[isPart ? 'layout' : 'components'].set(name, file)
 }
 
 function isElementName(name: string): boolean {
   return elementNames.has(name) || name === 'wrapper'
 }
 
-function warnOfMisspelling(
+/** A file that exports no component leaves the theme's own in place. */
+function warnOfMissingExport(
   overrides: Overrides,
-  root: string,
   name: string,
   file: string,
-) {
-  const known = [...Object.keys(componentModules), ...Object.keys(layoutModules)]
-  const meant = nearest(name, known)
-  if (!meant) return
+  others: readonly string[],
+): void {
+  const [only, ...more] = others
+  const meant = more.length === 0 ? only : nearest(name, others)
   overrides.diagnostics.push({
+    severity: 'warning',
+    code: 'theme/no-component',
+    message: `this file replaces nothing: it has no default export, and none named \`${name}\``,
+    hint: `${meant ? `Export \`${meant}\` as default` : 'Export the component as default'}. Until then, the theme's own \`${name}\` is shown.`,
+    file,
+  })
+}
+
+function warnOfMisspelling({ diagnostics }: Overrides, name: string, file: string) {
+  const meant = nearest(name, knownNames)
+  if (!meant) return
+  diagnostics.push({
     severity: 'warning',
     code: 'theme/unknown-override',
     message: `\`${name}\` has nothing to replace: the theme has no component or layout part with that name`,
     hint: `Did you mean \`${meant}\`? As it stands, \`${name}\` is a new component for MDX pages.`,
-    file: toPosix(file).replace(`${toPosix(root)}/`, ''),
+    file,
+  })
+}
+
+/**
+ * Warns of a file that is named after a component or layout part, but not like an override:
+ * `footer.jsx`, `page-footer.tsx`, `Footer.js`. If the part is overridden, the file may be what
+ * its override imports.
+ */
+function warnOfFileName(overrides: Overrides, entry: string): void {
+  const extension = extname(entry)
+  if (isOverrideFile(entry) || !/^\.[jt]sx?$/.test(extension)) return
+  const plain = partName(entry).replace(/[-_]/g, '').toLowerCase()
+  const meant = knownNames.find((name) => name.toLowerCase() === plain)
+  if (!meant || overrides.components.has(meant) || overrides.layout.has(meant)) return
+  const right = `${meant}${extension.replace(/x?$/, 'x')}`
+  overrides.diagnostics.push({
+    severity: 'warning',
+    code: 'theme/unknown-override',
+    message: `this file replaces nothing: an override of \`${meant}\` is named ${right}`,
+    hint: `Rename it to ${OVERRIDE_FOLDER}/${right}.`,
+    file: `${OVERRIDE_FOLDER}/${entry}`,
   })
 }

@@ -78,14 +78,15 @@ export async function rereadProject(project: Project): Promise<Project> {
 
 /** Reads files other than pages again, after one of them has changed. */
 export async function rereadFileFacts(project: Project): Promise<Project> {
-  const { folder, settingsFiles, apiFiles, origin } = project
+  const { root, options, folder, settingsFiles, apiFiles, origin } = project
   const fileFacts = await readFileFacts({
     site: folder.site,
     settingsFiles,
     apiFiles,
     origin,
   })
-  const sources = { ...project, fileFacts }
+  const overrides = readOverrides(root, options.components ?? {})
+  const sources = { ...project, overrides, fileFacts }
   return { ...sources, ...arrangeSite(sources) }
 }
 
