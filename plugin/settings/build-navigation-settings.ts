@@ -25,14 +25,18 @@ type Report = (diagnostic: Diagnostic) => void
 /**
  * The modern navigation as entries: any nesting of divisions, groups and
  * pages, each with its place. Several lists at one node follow each other as written.
+ *
+ * @param isPartial Whether parts of the settings could not be read, which is reported.
  */
 export function buildNavigationSettings(
-  { value, node }: Validated<NavigationNode>,
+  { value, node, hasErrors }: Validated<NavigationNode>,
+  isPartial: boolean,
   report: Report,
 ): NavigationSettings {
   const children = [...buildChildren(value, node, report), ...ownSpecs(value, node)]
   const global = buildGlobal(value.global, node, report)
-  if (children.length + global.length === 0) {
+  const isEmpty = children.length + global.length === 0
+  if (isEmpty && !isPartial && !hasErrors) {
     report({
       severity: 'error',
       code: 'settings/empty-navigation',

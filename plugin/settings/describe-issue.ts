@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { fullForm } from './full-form.ts'
+import { synonymOf } from './synonyms.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** The message for an invalid value. */
@@ -37,9 +39,10 @@ export function describeIssue(
     last.origin === 'key' &&
     issue.received === 'undefined'
   ) {
-    const written = last.input as object
-    const near = nearest(String(last.key), Object.keys(written))
-    const hint = near && `Is \`${near}\` meant to be \`${String(last.key)}\`?`
+    const key = String(last.key)
+    const written = Object.keys(last.input as object)
+    const meant = nearest(key, written) ?? synonymOf(key, written)
+    const hint = meant && `Is \`${meant}\` meant to be \`${key}\`?`
     return [{ keys, kind: 'missing', message: 'is required', hint }]
   }
   const branch = issue.type === 'union' ? bestBranch(issue.issues ?? []) : undefined
@@ -61,7 +64,10 @@ export function describeIssue(
       },
     ]
   }
-  return [{ keys, kind: 'wrong', ...describeWrong(issue), tolerance }]
+  const described = describeWrong(issue)
+  const hint =
+    described.hint ?? fullForm([...setting, ...keys], issue.input, issue.expected)
+  return [{ keys, kind: 'wrong', ...described, hint, tolerance }]
 }
 
 /**

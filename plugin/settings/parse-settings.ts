@@ -61,6 +61,7 @@ export function parseSettings(
     return { diagnostics, locate }
   }
 
+  const isPartial = diagnostics.length > 0
   const unresolved = parsed.root.type === 'object' ? parsed.root : root
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const generation = detectGeneration(root, file)
@@ -70,7 +71,7 @@ export function parseSettings(
   const navigation =
     generation === 'legacy'
       ? convertNavigation(legacy, report)
-      : modern.navigation && buildNavigationSettings(modern.navigation, report)
+      : modern.navigation && buildNavigationSettings(modern.navigation, isPartial, report)
   const leftOut = (modern.navigation ?? legacy.navigation)?.leftOut ?? []
   const { written, only } = convertKeys(legacy, modern)
   checkColors(written, root, report)

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { labelKeys } from './division-kinds.ts'
 import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { replacements } from './replacements.ts'
 import type { Generation } from './root-keys.ts'
+import { synonymOf } from './synonyms.ts'
+import { labelKeys } from './division-kinds.ts'
 
 type Report = (diagnostic: Diagnostic) => void
 
@@ -34,23 +35,6 @@ export function reportUnknownKey(
   })
 }
 
-/** Names for the same thing: in the other schema, and in what other generators read. */
-const synonyms = [
-  ['label', 'name', 'title', 'text'],
-  ['header', 'title', 'heading', 'name'],
-  ['href', 'url', 'link', 'path'],
-  ['items', 'links'],
-  ['source', 'from'],
-  ['destination', 'to'],
-]
-
-/** The setting that has another name for a key. */
-function synonymOf(key: string, known: readonly string[]): string | undefined {
-  return synonyms
-    .filter((names) => names.includes(key))
-    .flatMap((names) => names.filter((name) => known.includes(name)))[0]
-}
-
 /** Common mistakes. */
 function misplaced(
   keys: readonly (string | number)[],
@@ -58,14 +42,13 @@ function misplaced(
   generation: Generation,
 ): string | undefined {
   const key = String(keys.at(-1))
-  const label = known.find((name) => labelKeys.has(name))
-  if (label && /^(?:name|title|label|text)$/.test(key))
-    return `The label of this entry is \`${label}\`.`
+  const synonym = synonymOf(key, known)
+  if (synonym && labelKeys.has(synonym))
+    return `The label of this entry is \`${synonym}\`.`
   const [outer, inner] = key.split('.')
   if (inner && known.includes(outer!)) return `Write \`"${outer}": { "${inner}": … }\`.`
   if (keys.at(-3) === 'pages' && /^(?:page|path|slug|file|href|url)$/.test(key))
     return 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
-  const synonym = synonymOf(key, known)
   if (synonym) return `Write \`${synonym}\`.`
   if (key === 'collapsed' && known.includes('expanded'))
     return 'Nested groups are collapsed, except those with `"expanded": true`.'

@@ -7,6 +7,7 @@ import type { JsonNode, JsonObject } from './json-node.ts'
 import { hostedKeys, ignoredKeys, requiredKeys, schemas } from './root-keys.ts'
 import type { Generation, LegacyValues, ModernValues } from './root-keys.ts'
 import { reportForeignKey, reportUnknownKey } from './report-unknown-key.ts'
+import { synonymOf } from './synonyms.ts'
 import { validate } from './validate.ts'
 import type { Validated } from './validate.ts'
 
@@ -64,10 +65,11 @@ export function validateRoot(
       }
     } else if (foreign) {
       reportForeignKey([key], node, generation, report)
-      const valid = validate(foreign, node, [key], report)
+      const missing = new Set<string>()
+      const valid = validate(foreign, node, [key], report, missing)
       if (valid) found[other][key] = valid
       for (const unknown of findUnknownKeys(foreign, node, [key])) {
-        reportUnknownKey(unknown, other, report)
+        if (!standsForMissing(unknown, missing)) reportUnknownKey(unknown, other, report)
       }
     } else {
       const known = [...Object.keys(schemas[generation]), ...Object.keys(schemas[other])]
@@ -81,13 +83,19 @@ export function validateRoot(
   return found as ValidatedRoot
 }
 
-/** Whether a key is a misspelling of a missing one, whose diagnostic already mentions it. */
+/**
+ * Whether a key is a misspelling of a missing one or another name for it. The diagnostic of the
+ * missing one already mentions it.
+ */
 function standsForMissing(
   { keys, known }: UnknownKey,
   missing: ReadonlySet<string>,
 ): boolean {
-  const near = nearest(String(keys.at(-1)), known)
-  return near !== undefined && missing.has(formatKeys([...keys.slice(0, -1), near]))
+  const key = String(keys.at(-1))
+  return [nearest(key, known), synonymOf(key, known)].some(
+    (meant) =>
+      meant !== undefined && missing.has(formatKeys([...keys.slice(0, -1), meant])),
+  )
 }
 
 function schemaOf(generation: Generation, key: string): v.GenericSchema | undefined {

@@ -11,6 +11,8 @@ export interface Validated<Value> {
   node: JsonNode
   /** All texts in what was left out. */
   leftOut: string[]
+  /** Whether an error was reported. */
+  hasErrors: boolean
 }
 
 /**
@@ -30,10 +32,11 @@ export function validate<Schema extends v.GenericSchema>(
 ): Validated<v.InferOutput<Schema>> | undefined {
   let node = written
   const leftOut: string[] = []
+  let hasErrors = false
   // Removing values can reveal problems of the values around them, level by level.
   for (let round = 0; round < 8; round++) {
     const result = v.safeParse(schema, toValue(node))
-    if (result.success) return { value: result.output, node, leftOut }
+    if (result.success) return { value: result.output, node, leftOut, hasErrors }
     const problems = firstOfEach(
       result.issues.flatMap((issue) => describeIssue(issue, keys)),
     )
@@ -44,6 +47,7 @@ export function validate<Schema extends v.GenericSchema>(
       wrong.push({ path: at, corrected: tolerance?.corrected })
       leftOut.push(...textsIn(nodeAt(node, at)))
       if (round > 0) continue
+      hasErrors ||= !tolerance
       if (isMissing) missing.add(formatKeys([...keys, ...inner]))
       report({
         severity: tolerance ? 'warning' : 'error',

@@ -244,14 +244,12 @@ test('mistakes in the tree are reported at their place, and the rest is rendered
     "docs.json:7:9  \`navigation.tabs[0].pagess\` is not a setting  [settings/unknown-key]
       Did you mean \`pages\`?
     docs.json:14:7  \`navigation.tabs[1].tab\` is required  [settings/missing-key]
-    docs.json:15:9  \`navigation.tabs[1].name\` is not a setting  [settings/unknown-key]
-      The label of this entry is \`tab\`.
+      Is \`name\` meant to be \`tab\`?
     docs.json:22:18  \`navigation.tabs[2].align\` must be \`start\` or \`end\`, not "left"  [settings/invalid-value]
     docs.json:26:22  \`navigation.tabs[2].groups[0].pages\` must be a list, not "g"  [settings/invalid-value]
       Write \`["g"]\`.
     docs.json:28:11  \`navigation.tabs[2].groups[1].group\` is required  [settings/missing-key]
-    docs.json:29:13  \`navigation.tabs[2].groups[1].title\` is not a setting  [settings/unknown-key]
-      The label of this entry is \`group\`.
+      Is \`title\` meant to be \`group\`?
     docs.json:37:5  \`navigation.default\` is not a setting  [settings/unknown-key]
       Put \`"default": true\` into the entry of the version or language itself."
   `)

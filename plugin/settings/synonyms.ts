@@ -1,0 +1,31 @@
+import { labelKeys } from './division-kinds.ts'
+
+/** Names for the same thing: in the other schema, and in what other generators read. */
+const synonyms = [
+  ['label', 'name', 'title', 'text'],
+  ['header', 'title', 'heading', 'name'],
+  ['href', 'url', 'link', 'path'],
+  ['items', 'links'],
+  ['source', 'from'],
+  ['destination', 'to'],
+]
+
+/** Names under which authors write the label of a group, tab or other division. */
+const labels = ['name', 'title', 'label', 'text']
+
+/**
+ * The key that has another name for the same thing, `href` for `url`, or the label of a division,
+ * such as `tab`, for `name`. Undefined if there is none.
+ *
+ * @param keys Keys to choose from.
+ */
+export function synonymOf(key: string, keys: readonly string[]): string | undefined {
+  if (labels.includes(key)) {
+    const label = keys.find((name) => labelKeys.has(name))
+    if (label !== undefined) return label
+  }
+  if (labelKeys.has(key)) return keys.find((name) => labels.includes(name))
+  return synonyms
+    .filter((names) => names.includes(key))
+    .flatMap((names) => names.filter((name) => keys.includes(name)))[0]
+}
