@@ -18,7 +18,13 @@ import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
-import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
+import {
+  declaredNames,
+  freeNames,
+  isFunction,
+  type NameUse,
+} from '../mdx/names-of-program.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
 import { importedName } from './snippet-exports.ts'
@@ -120,13 +126,19 @@ function takeTag(
     const expression = typeof value === 'object' ? value : undefined
     return { key, text: expression?.value ?? '', code: expression?.data?.estree }
   })
-  if (!written.every(({ code }) => code && canMove(code, declared, page)))
-    return undefined
+  const scripts: NameUse[] = []
+  for (const { key, code } of written) {
+    const unknown = code && unknownNames(code, declared, page)
+    if (!unknown?.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
+      return undefined
+    scripts.push(...unknown)
+  }
   if (content && !(content.data?.estree && canMove(content.data.estree, declared, page)))
     return undefined
   tag.attributes = tag.attributes.filter(
     (each) => !functions.includes(each as MdxJsxAttribute),
   )
+  for (const use of scripts) reportScriptName(use, page)
   const attributes = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
   if (!content) return `(props) => <${name} {...props} ${attributes} />`
   tag.children = []
@@ -246,15 +258,37 @@ function listens(code: Program): boolean {
 function canMove(
   code: Program,
   declared: ReadonlySet<string>,
-  { known }: Compilation,
+  page: Compilation,
 ): boolean {
-  return freeNames(code).every(
+  return unknownNames(code, declared, page).length === 0
+}
+
+/** Names in code that a module with the page's declarations doesn't have. */
+function unknownNames(
+  code: Program,
+  declared: ReadonlySet<string>,
+  { known }: Compilation,
+): NameUse[] {
+  return freeNames(code).filter(
     ({ name, tag }) =>
-      !PAGE_ONLY.has(name) &&
-      (declared.has(name) ||
-        name === 'React' ||
-        ambientHooks.has(name) ||
-        browserGlobals.has(name) ||
-        (tag ? known.has(name) : Object.hasOwn(globalThis, name))),
+      PAGE_ONLY.has(name) ||
+      (!declared.has(name) &&
+        name !== 'React' &&
+        !ambientHooks.has(name) &&
+        !browserGlobals.has(name) &&
+        !(tag ? known.has(name) : Object.hasOwn(globalThis, name))),
   )
+}
+
+/** Whether a handler looks a name up when it runs, so that a script may have defined it. */
+function isLookedUpLater({ name, tag, scopes }: NameUse): boolean {
+  return !tag && !PAGE_ONLY.has(name) && scopes.length > 0
+}
+
+function reportScriptName({ name, node }: NameUse, page: Compilation): void {
+  page.report(positionOfCode(node), {
+    code: 'mdx/undefined-name',
+    message: `\`${name}\` is not defined on this page, so the handler throws unless a script of the site defines it`,
+    hint: `Write \`window.${name}\` if one does.`,
+  })
 }

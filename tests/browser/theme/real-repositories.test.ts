@@ -41,6 +41,7 @@ const files = {
         'elements',
         'urls',
         'badges',
+        'hero',
       ],
     },
   },
@@ -48,6 +49,16 @@ const files = {
     'Badges',
     '<Badge icon="check">One line</Badge>\n\n<Badge icon="check">\n  Own lines\n</Badge>\n\n<pre>Plain</pre>\n\n<pre className="mine">Mine</pre>',
   ),
+  'hero.mdx': page(
+    'Hero',
+    `<div className="absolute inset-0 pointer-events-none backdrop"></div>
+
+<div className="bg-codeblock" data-component-part="card-content-container">Row</div>
+
+<button className="ask" onClick={() => askTheTide('now')}>Ask</button>`,
+    'mode: frame\n',
+  ),
+  'ask.js': 'function askTheTide(when) { window.asked = when }\n',
   'styled.mdx': page(
     'Styled',
     '## Heading\n\n<Card title="Card" href="/billing">Text</Card>\n\n<Steps><Step title="Step">Text</Step></Steps>\n\n[Link](/billing)',
@@ -754,5 +765,29 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       .locator('.badge')
       .evaluateAll((badges) => badges.map((badge) => badge.clientHeight))
     expect(heights[1]).toBe(heights[0])
+  })
+
+  test('what the author places absolutely stays within the content', async () => {
+    const { page } = await site.open('/hero')
+    const boxOf = (selector: string) => page.locator(selector).boundingBox()
+    expect(await boxOf('.backdrop')).toEqual(await boxOf('#content-area'))
+  })
+
+  test('elements of the author with the name of a part of a card have no styles of it', async () => {
+    const { page } = await site.open('/hero')
+    const row = page.locator('[data-component-part=card-content-container]')
+    expect(
+      await row.evaluate((element) => {
+        const { display, backgroundColor } = getComputedStyle(element)
+        return [display, backgroundColor]
+      }),
+    ).toEqual(['block', 'rgb(11, 12, 14)'])
+  })
+
+  test('a handler calls a function that a script of the site defines', async () => {
+    const { page } = await site.open('/hero')
+    await page.locator('.ask').click()
+    await page.waitForFunction(() => 'asked' in window)
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe('now')
   })
 })

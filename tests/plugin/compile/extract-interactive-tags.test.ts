@@ -62,3 +62,28 @@ test.each([
 ])('%s: %j becomes %i exports of a module', async (_, body, count) => {
   expect(await live(body)).toHaveLength(count)
 })
+
+test('a handler keeps a name that only a script of the site may define, with a warning', async () => {
+  const { diagnostics, imports } = await compile('<b onClick={() => askTide(1)}>x</b>')
+  expect(imports.flatMap(({ names }) => names ?? [])).toHaveLength(1)
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'mdx/undefined-name',
+      message:
+        '`askTide` is not defined on this page, so the handler throws unless a script of the site defines it',
+      hint: 'Write `window.askTide` if one does.',
+    },
+  ])
+})
+
+test.each([
+  ['a handler that is the name itself', '<b onClick={askTide}>x</b>'],
+  [
+    'a function that rendering calls',
+    'export const A = ({ format }) => <b>{format(useState(1)[0])}</b>\n\n<A format={(n) => askTide(n)} />',
+  ],
+])('an undefined name is an error in %s', async (_, body) => {
+  const { diagnostics } = await compile(body)
+  expect(diagnostics).toMatchObject([{ severity: 'error', code: 'mdx/undefined-name' }])
+})

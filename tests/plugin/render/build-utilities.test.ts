@@ -9,6 +9,10 @@ test('classes have the sizes and colours of version 3, which authors write', asy
   expect(css).toContain('blur(4px)')
 })
 
+test("`codeblock` is a colour, as in Mintlify's theme", async () => {
+  expect(await buildUtilities(['dark:bg-codeblock'])).toContain('#0b0c0e')
+})
+
 test('a border without a colour is a light grey, and not the colour of the text', async () => {
   expect(await buildUtilities(['border'])).toMatch(
     /@layer skerry\.reset \{[^}]*border-color: rgb\(var\(--gray-200\)\)/,
