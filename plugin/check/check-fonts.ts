@@ -32,7 +32,9 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
       ? ['font', use === 'heading' ? 'headings' : use, 'family']
       : ['fonts', use, 'family']
   return missing
-    .filter(({ family }) => !sheets.some((text) => text.includes(family.toLowerCase())))
+    .filter(
+      ({ family }) => !sheets.some((sheet) => declares(sheet, family.toLowerCase())),
+    )
     .map(({ use, family }) => ({
       severity: 'warning',
       code: 'check/missing-font',
@@ -49,6 +51,19 @@ function isLoaded(font: FontSettings): boolean {
     font.source !== undefined ||
     shippedTypeface(font) !== undefined ||
     INSTALLED.test(font.family.trim())
+  )
+}
+
+/**
+ * Whether a style sheet in lower case loads a family: in `@font-face`, or from a sheet that it
+ * imports. The address of a sheet of Google Fonts lists its families; other sheets may have any.
+ */
+function declares(sheet: string, family: string): boolean {
+  const rules = sheet.matchAll(/@font-face\s*\{[^}]*\}|@import[^\n]*/g)
+  return [...rules].some(
+    ([rule]) =>
+      rule.replace(/\+|%20/g, ' ').includes(family) ||
+      (rule.startsWith('@import') && !rule.includes('family=')),
   )
 }
 

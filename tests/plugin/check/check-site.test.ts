@@ -307,6 +307,26 @@ test('a font that nothing loads is reported once, with a hint', async () => {
   expect(await report(files({ family: 'DM Sans' }, own))).toBe('')
 })
 
+test('a style sheet that names a font or imports another does not load it', async () => {
+  const withSheet = (css: string) =>
+    report({
+      'docs.json': settings(['index'], { fonts: { family: 'DM Sans' } }),
+      'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+      'site.css': css,
+    })
+  const google = (family: string) =>
+    `@import url("https://fonts.googleapis.com/css2?family=${family}:wght@400;700&display=swap");`
+  expect(await withSheet("h1 { font-family: 'DM Sans' }")).toContain('missing-font')
+  expect(await withSheet(`${google('Lora')}\nh1 { font-family: 'DM Sans' }`)).toContain(
+    'missing-font',
+  )
+  expect(await withSheet(google('Lora&family=DM+Sans'))).not.toContain('missing-font')
+  // The address does not say which fonts the sheet has.
+  expect(await withSheet('@import "https://use.typekit.net/abc1def.css";')).not.toContain(
+    'missing-font',
+  )
+})
+
 test('a font of mint.json that nothing loads is reported where it is named', async () => {
   const mint = `{
   "name": "Demo", "favicon": "/f.svg", "colors": { "primary": "#0a5540" },
