@@ -10,8 +10,9 @@ type Kind = NavSelector['kind']
 
 /**
  * Menus that switch between branches of the site: versions and languages next to the logo,
- * products and dropdowns at the top of the sidebar. Selectors with a single choice are not
- * rendered.
+ * products and dropdowns at the top of the sidebar. A lone version is rendered, because it is the
+ * version that the pages describe (specification, Versioning 1: the dropdown appears when
+ * `versions` is present). Other selectors with a single choice are not.
  */
 export function Selectors({
   kinds,
@@ -22,7 +23,8 @@ export function Selectors({
 }) {
   const { selectors } = useShell().navigation
   const shown = selectors.filter(
-    ({ kind, choices }) => kinds.includes(kind) && choices.length > 1,
+    ({ kind, choices }) =>
+      kinds.includes(kind) && choices.length > (kind === 'version' ? 0 : 1),
   )
   return (
     <>

@@ -6,15 +6,19 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './tabs-row.css'
 
-/** The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. */
+/**
+ * The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. As on
+ * Mintlify, `.nav-tabs` is the flex container of the tabs, and the only child of its row: style
+ * sheets of sites set its `gap`, or hide the row with `:has(> .nav-tabs)`.
+ */
 export function TabsRow() {
   const { tabs } = useShell().navigation
   const strings = useStrings()
   if (tabs.length === 0) return null
 
   return (
-    <nav class="nav-tabs" aria-label={strings.sections}>
-      <ul class="nav-tabs-list shell">
+    <nav class="nav-tabs-row" aria-label={strings.sections}>
+      <ul class="nav-tabs shell">
         {tabs.map((tab) => (
           <Tab key={tab.name} tab={tab} />
         ))}

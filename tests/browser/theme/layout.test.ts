@@ -19,11 +19,7 @@ const plain: Measure[] = [
   ['shell: at most', () => '1472px', '.shell maxWidth'],
   ['bars: height', (width) => (width >= 1024 ? '112px' : '120px'), '#navbar height'],
   ['navbar row: height', () => '64px', '.navbar-row height'],
-  [
-    'tabs row: height',
-    (width) => (width >= 1024 ? '48px' : '-'),
-    '.nav-tabs-list height',
-  ],
+  ['tabs row: height', (width) => (width >= 1024 ? '48px' : '-'), '.nav-tabs height'],
   ['mobile row: height', (width) => (width >= 1024 ? '-' : '56px'), '.mobile-bar height'],
   ['sidebar: width', (width) => (width >= 1024 ? '288px' : '-'), '#mobile-nav width'],
   [
@@ -166,14 +162,14 @@ test('tabs that do not fit: the open one is in view, and buttons lead to the oth
     viewport: { width: 1024, height: 700 },
   })
   await page.evaluate(() => {
-    const list = document.querySelector('.nav-tabs-list')!
+    const list = document.querySelector('.nav-tabs')!
     const tabs = Array.from({ length: 16 }, (_, index) => {
       const active = index === 14 ? ' data-active' : ''
       return `<li><a class="nav-tabs-item"${active} href="#">Section ${index}</a></li>`
     })
     list.innerHTML = tabs.join('')
   })
-  const row = page.locator('.nav-tabs')
+  const row = page.locator('.nav-tabs-row')
   const left = () => row.evaluate((element) => element.scrollLeft)
   await expect.poll(left).toBeGreaterThan(100)
   const active = (await page.getByText('Section 14').boundingBox())!

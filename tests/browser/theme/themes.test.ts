@@ -160,7 +160,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       for (const part of [
         '.nav-logo-link',
         '.search-trigger',
-        '.nav-tabs',
+        '.nav-tabs-row',
         '[data-mode-toggle]',
       ])
         expect(await at.locator(`.navbar ${part}:visible`).count(), path + part).toBe(1)
@@ -182,7 +182,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
           (link) => getComputedStyle(link).display !== 'none',
         )
         const { left = 0, right = 0 } = room?.getBoundingClientRect() ?? {}
-        const tabs = document.querySelector('.nav-tabs')!
+        const tabs = document.querySelector('.nav-tabs-row')!
         return {
           tabsCut: tabs.scrollWidth - tabs.clientWidth,
           over: document.documentElement.scrollWidth - innerWidth,
@@ -368,7 +368,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       })
       const ends = await at.evaluate(() =>
         [
-          '.nav-tabs',
+          '.nav-tabs-row',
           '.search-trigger',
           '.navbar-room',
           '#topbar-cta-button',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavChoice } from '../../../runtime/types/navigation.ts'
+import type { NavChoice, NavSelector } from '../../../runtime/types/navigation.ts'
 import type { NavbarLink } from '../../../runtime/types/settings.ts'
 import { repositoryName } from '../../../runtime/kit/repository-name.ts'
 import { shortCount } from '../../../theme/layout/repository-stars.tsx'
@@ -160,11 +160,17 @@ test('languages are written in their own language', () => {
   expect(html).toContain('hreflang="pt-BR" lang="pt-BR"')
 })
 
-test('a selector with one choice is not rendered', () => {
-  const selectors = [
-    { kind: 'version' as const, choices: [choice('v1', { active: true })] },
-  ]
-  expect(renderPart(<Navbar />, { navigation: { selectors } })).not.toContain('<details')
+test('a lone version is shown, but no other selector with one choice', () => {
+  const choices = [choice('v1', { active: true })]
+  const bar = (kind: NavSelector['kind']) =>
+    renderPart(<Navbar />, { navigation: { selectors: [{ kind, choices }] } })
+  expect(words(bar('version'))).toBe('Harbour Version: v1 v1')
+  expect(bar('language')).not.toContain('<details')
+})
+
+test('the tabs are alone in their row, so a site can hide the row by its tabs', () => {
+  const html = renderPart(<TabsRow />, { navigation: { tabs: [choice('Docs')] } })
+  expect(html).toMatch(/^<nav class="nav-tabs-row"[^>]*><ul class="nav-tabs shell"><li>/)
 })
 
 test('tabs are links with the names that sites style, and a menu holds its items', () => {
