@@ -18,7 +18,7 @@ export interface Schema {
   description?: string
   format?: string
   enum?: unknown[]
-  /** `x-mint-enum`, `x-enumDescriptions`, `x-enum-varnames`. */
+  /** `x-mint-enum`, `x-enumDescriptions`, `x-enum-varnames`, or a `oneOf` of constants. */
   enumDescriptions?: { value: string; name?: string; description?: string }[]
   const?: { value: unknown }
   /** Boxed, because `false`, `0` and `null` are valid defaults. */

@@ -11,6 +11,7 @@ import {
   readTypes,
   readXml,
 } from './schema-keywords.ts'
+import { joinConstants } from './join-constants.ts'
 import { compact } from '../compact.ts'
 import { numberOf } from '../exact-number.ts'
 import {
@@ -85,7 +86,7 @@ export class SchemaTable {
     if (value === false) return { never: true }
     const raw = asObject<WrittenSchema>(value)
     if (!raw) return {}
-    const schema = this.#keywords(raw, file)
+    const schema = joinConstants(this.#keywords(raw, file))
     const reference = referenceOf(raw) ?? asText(raw['$dynamicRef'])
     if (reference !== undefined) {
       const id = this.refer(reference, file)

@@ -273,6 +273,36 @@ test('merges of allOf keep items, patterns, further properties and words of both
   ])
 })
 
+test('a oneOf or anyOf of constants is an enumeration with names and descriptions', async () => {
+  const choice = (...oneOf: unknown[]) => ({
+    type: 'object',
+    properties: { a: { oneOf } },
+  })
+  const api = await schemasOf({
+    Level: choice(
+      { const: 'low', title: 'Low', description: 'Calm.' },
+      { type: 'string', enum: ['high'], description: 'Rough.' },
+      { const: 'mid', title: 'mid' },
+      { type: 'null' },
+    ),
+    Twice: choice({ const: 'a' }, { const: 'a' }),
+    Old: choice({ const: 'a' }, { const: 'b', deprecated: true }),
+    Open: choice({ const: 'a' }, { type: 'string' }),
+  })
+  const property = (name: string) => view(api, named(name)).properties[0]!.view
+  expect(property('Level').type).toBe('enum<string> | null')
+  expect(property('Level').schema).toMatchObject({
+    enum: ['low', 'high', 'mid', null],
+    enumDescriptions: [
+      { value: 'low', name: 'Low', description: 'Calm.' },
+      { value: 'high', description: 'Rough.' },
+    ],
+    choices: [],
+  })
+  for (const name of ['Twice', 'Old', 'Open'])
+    expect(property(name).choices[0]?.options).toHaveLength(2)
+})
+
 test('a circle of references ends', () => {
   const source = { schemas: { '#/Loop': { ref: '#/Loop' } } }
   expect(flattenSchema(source, { ref: '#/Loop' })).toEqual({
