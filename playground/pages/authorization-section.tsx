@@ -105,9 +105,15 @@ function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: strin
       : scheme.type === 'oauth2'
         ? scheme.metadataUrl
         : undefined
-  if (!format && !metadata && scopes.length === 0) return null
+  const form = unnamedForm(scheme)
+  if (!form && !format && !metadata && scopes.length === 0) return null
   return (
     <ul class="api-facts">
+      {form && (
+        <li>
+          <code>{form}</code>
+        </li>
+      )}
       {format && (
         <li>
           {strings.tokenFormat} <code>{format}</code>
@@ -130,6 +136,14 @@ function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: strin
       )}
     </ul>
   )
+}
+
+/** The header of an HTTP scheme, if the author's description doesn't name the scheme. */
+function unnamedForm(scheme: SecurityScheme): string | undefined {
+  if (scheme.type !== 'http' || scheme.description === undefined) return undefined
+  const field = schemeField(scheme)
+  const isNamed = scheme.description.toLowerCase().includes(scheme.scheme.toLowerCase())
+  return field && !isNamed ? `${field.name}: ${field.example}` : undefined
 }
 
 /** A default description of how a scheme's credentials are sent. */

@@ -829,3 +829,33 @@ test.skipIf(real.missing)(
   },
   120_000,
 )
+
+test('an HTTP scheme that its description does not name is shown as the header to send', async () => {
+  const scheme = (scheme: string, description?: string) => ({
+    type: 'http',
+    scheme,
+    description,
+  })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          security: [{ a: [], b: [], c: [] }],
+          responses: { 200: { description: 'Done.' } },
+        },
+      },
+    },
+    components: {
+      securitySchemes: {
+        a: scheme('digest', 'Ask the harbour master.'),
+        b: scheme('bearer', 'A Bearer token.'),
+        c: scheme('basic'),
+      },
+    },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  expect(html.match(/Authorization: \w+ &lt;[\w-]+>/g)).toEqual([
+    'Authorization: Digest &lt;token>',
+    'Authorization: Basic &lt;credentials>',
+  ])
+})
