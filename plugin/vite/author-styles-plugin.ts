@@ -9,8 +9,8 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 /**
  * Removes from the site's own stylesheets what browsers would ignore, but the bundler refuses:
  * invalid CSS and imports of missing files. `checkStyles` reports both. Selectors of Mintlify's
- * paragraphs match those of Skerry too. With PostCSS, stylesheets
- * may have a syntax of their own, so they stay as they are.
+ * paragraphs and sidebar groups match those of Skerry too. With PostCSS, stylesheets may have a
+ * syntax of their own, so they stay as they are.
  */
 export function authorStylesPlugin(project: ProjectHandle): Plugin {
   let usesPostcss: boolean | undefined
@@ -31,16 +31,26 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
         usesPostcss ??= hasPostcssConfig(root)
         if (usesPostcss) return
         const { repaired = code } = parseStylesheet(code)
-        const text = withParagraphs(withoutMissingImports(repaired, root, file))
+        const text = withAliases(withoutMissingImports(repaired, root, file))
         return text === code ? undefined : { code: text, map: null }
       },
     },
   }
 }
 
-/** Mintlify's paragraphs are `<span data-as="p">`: styles for those are also for ours. */
-function withParagraphs(css: string): string {
-  return css.replace(/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)')
+/**
+ * Extends selectors of elements that differ on Mintlify, so that they match ours too, with the
+ * same specificity: its paragraphs are `<span data-as="p">`, and each group of its sidebar has
+ * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes.
+ */
+function withAliases(css: string): string {
+  return css
+    .replace(/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)')
+    .replace(
+      /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
+      ':is($&,.$1$3)',
+    )
+    .replace(/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)')
 }
 
 /** Removes imports of files of the site that don't exist. URLs and packages are kept. */

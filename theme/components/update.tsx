@@ -23,7 +23,12 @@ export function Update({
 
   return (
     <section
-      class={classNames(updateClass.root, props.class, props.className)}
+      class={classNames(
+        updateClass.root,
+        'update-container',
+        props.class,
+        props.className,
+      )}
       id={id}
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
       data-component-part="update"

@@ -53,7 +53,8 @@ export function Layout({ children, panel }: LayoutProps) {
   const hasSide = parts.side && panel === undefined
   const hasToc = hasSide && !hasFilter
   // Both are for pages that the author designs.
-  const isStyled = !isBlank && page.mode !== 'frame'
+  const isDesigned = isBlank || page.mode === 'frame'
+  const contentClass = isDesigned ? 'mdx-content' : 'mdx-content prose'
   const choices = frameChoices(site.settings)
   // Without a sidebar, its contents need the top bar.
   const frame = parts.sidebar ? choices.layout : 'topbar'
@@ -95,7 +96,7 @@ export function Layout({ children, panel }: LayoutProps) {
               {parts.chrome && <layout.PageHeader />}
               {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
               {hasSide && hasFilter && <ChangelogFilter />}
-              <div id="content" class={isStyled ? 'mdx-content prose' : 'mdx-content'}>
+              <div id="content" class={contentClass} data-page-href={page.url}>
                 {children}
               </div>
               {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}

@@ -70,6 +70,7 @@ function nameOf(link: NavbarLink): string | undefined {
 /**
  * The primary link: a solid button, or the repository with its stars. The text of the button is an
  * element of its own, as on Mintlify, so that styles for the links of the bar don't recolour it.
+ * Its first element is an empty cover, as there: the author's styles colour or hide that one.
  */
 export function NavbarCta({ link }: { link: NavbarLink }) {
   const isPill = link.type === 'link'
@@ -82,6 +83,7 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
     >
       {isPill ? (
         <>
+          <span class="button-cover" />
           <NavIcon icon={link.icon} />
           <span>{link.label}</span>
           {link.arrow !== false && <ChevronRightIcon class="flips" />}

@@ -23,9 +23,10 @@ const files = {
       { source: '/old/billing', destination: '/billing' },
       { source: '/v1/:slug*', destination: '/:slug*' },
     ],
+    navbar: { primary: { type: 'button', label: 'Sign up', href: '/billing' } },
     navigation: {
       pages: [
-        'index',
+        { group: 'Group', pages: ['index'] },
         'billing',
         'images',
         'table',
@@ -87,13 +88,20 @@ b
 
 <Card title="Card" cta="Go" href="/billing">Text</Card>
 
-<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>`,
+<Tree><Tree.Folder name="a" defaultOpen><Tree.File name="b" /></Tree.Folder></Tree>
+
+<Update label="May">Text</Update>`,
   ),
   'elements.css': `[data-current-path='/elements'] {
   p { margin-bottom: 60px; color: red; }
   #content-area :is(ul, li) { margin-inline-start: 60px; list-style: square; }
   .code-block { margin: 60px; padding: 60px; border: 9px solid red; background: red; }
   [data-component-part='code-block-root'] { background: rgb(1, 2, 3); }
+  h5[id="sidebar-title"], .none { letter-spacing: 2px; }
+  .sidebar-group-header h5 { word-spacing: 3px; }
+  ul#sidebar-group > li { text-indent: 4px; }
+  #topbar-cta-button a > span:first-child { background: rgb(1, 2, 3); }
+  &:has([data-page-href$='/elements']) .update-container { margin-top: 5px; }
 }`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
 [data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
@@ -495,6 +503,33 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const none = ['rgba(0, 0, 0, 0)', '0px', '0px', '0px']
     expect(await look('.code-group .code-block', ...box)).toEqual(none)
     expect(await look('.code-group pre', 'background-color')).toEqual([code])
+
+    // Names that repeat in Mintlify's sidebar are ids there.
+    expect(await look('.sidebar-title', 'letter-spacing', 'word-spacing')).toEqual([
+      '2px',
+      '3px',
+    ])
+    expect(await look('.sidebar-group > li', 'text-indent')).toEqual(['4px'])
+    expect(await look('.update', 'margin-top')).toEqual(['5px'])
+  })
+
+  test('styles of a site for the cover of the button in the bar leave its text', async () => {
+    const { page } = await site.open('/elements')
+    const button = page.locator('#topbar-cta-button a')
+    const [cover, text] = await button.locator('> span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { width } = span.getBoundingClientRect()
+        const { backgroundColor } = getComputedStyle(span)
+        return { width, backgroundColor, text: span.textContent }
+      }),
+    )
+    const box = await button.boundingBox()
+    expect(cover).toEqual({
+      width: box!.width,
+      backgroundColor: 'rgb(1, 2, 3)',
+      text: '',
+    })
+    expect(text).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', text: 'Sign up' })
   })
 
   test('keys that a script of the site sends to the document are a shortcut', async () => {

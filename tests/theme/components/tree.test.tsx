@@ -94,7 +94,7 @@ test('an update has its label, description and tags beside its content', () => {
   expect(words(rendered)).toBe('v1.2 June Fix API Faster')
   expect(rendered).toContain('<a class="plain-link" href="#v1-2">v1.2</a>')
   expect(rendered).toContain(
-    'class="update mine" id="v1-2" data-tags="[&quot;Fix&quot;,&quot;API&quot;]"',
+    'class="update update-container mine" id="v1-2" data-tags="[&quot;Fix&quot;,&quot;API&quot;]"',
   )
   // Styles of the site for lists don't reach the tags.
   expect(tags(rendered, 'role=')).toEqual([

@@ -65,7 +65,7 @@ test('links are in order, with the call to action last', () => {
     '<a class="choice" href="mailto:a@b.test">',
   ])
   expect(html).toMatch(
-    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span>Go<\/span><svg/,
+    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span class="button-cover"><\/span><span>Go<\/span><svg/,
   )
 })
 
@@ -85,7 +85,9 @@ test('a link without a label is its icon, and is named by where it leads', () =>
 test('a call to action without arrow has none', () => {
   const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go', arrow: false }
   const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
-  expect(html).toContain('href="/go"><span>Go</span></a>')
+  expect(html).toContain(
+    'href="/go"><span class="button-cover"></span><span>Go</span></a>',
+  )
 })
 
 test('a repository shows its name, and its stars where the build knows them', () => {
