@@ -30,4 +30,8 @@ export const systemDiagnostics = {
     title: 'Too many files are open',
     help: 'The operating system limits open files per process. `ulimit -n` shows the limit, and `ulimit -n 4096` raises it for programs started from the same shell.',
   },
+  'system/watch-limit': {
+    title: "Files can't be watched",
+    help: 'Dev watches every file of the site, and the system limits how many. On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit until the next boot; a line in `/etc/sysctl.conf` keeps it. `CHOKIDAR_USEPOLLING=1 npx skerry dev` looks for changes without watching, at the cost of CPU time.',
+  },
 } satisfies Record<string, DiagnosticDoc>

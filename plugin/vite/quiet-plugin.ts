@@ -1,4 +1,5 @@
 import { createLogger, type Logger, type Plugin, type Rollup } from 'vite'
+import { WatchLimit } from './watch-limit.ts'
 
 /**
  * Messages to hide: URLs in stylesheets and CSS that the minifier doesn't know, which our own
@@ -49,8 +50,9 @@ function quietLogger(logger: Logger): Logger {
   logger.warnOnce = (message, options) => {
     if (!HIDDEN.test(message)) warnOnce(message, options)
   }
+  const limit = new WatchLimit(warn)
   logger.error = (message, options) => {
-    if (!HIDDEN.test(message)) error(message, options)
+    if (!HIDDEN.test(message) && !limit.take(message)) error(message, options)
   }
   return logger
 }
