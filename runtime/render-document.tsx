@@ -6,7 +6,7 @@ import { DataScript } from './data-script.tsx'
 import { choicesScript, firstScript } from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
-import { renderedHeadings } from './rendered-headings.ts'
+import { headingsOf, renderedHeadings } from './rendered-headings.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -39,7 +39,11 @@ export interface DocumentInput {
  */
 export function renderDocument(given: DocumentInput): RenderedDocument {
   const { navigation, site, content, assets } = given
-  const headings = renderedHeadings(given.page.headings, content.html)
+  const { isReference, hasPanel } = given.page
+  const headings =
+    isReference && !hasPanel && given.page.headings.length === 0
+      ? headingsOf(content.html)
+      : renderedHeadings(given.page.headings, content.html)
   const page = { ...given.page, headings }
   const input = { ...given, page }
   const { settings, base } = site

@@ -17,6 +17,22 @@ export function renderedHeadings(
   })
 }
 
+/**
+ * The headings of a page that has none in its source, such as the overview of an API. Levels 2
+ * and 3 are listed under "On this page".
+ *
+ * @param html The rendered content of the page.
+ */
+export function headingsOf(html: string): PageHeading[] {
+  return [...html.matchAll(/<h([234]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
+    ([, level, id = '', content = '']) => {
+      const depth = level === '2' ? 2 : level === '3' ? 3 : 4
+      const text = textOf(content)
+      return { depth, id: textOf(id), text, toc: depth < 4 && text !== '' }
+    },
+  )
+}
+
 /** The content of the heading with an id, as HTML. */
 function contentOf(id: string, html: string): string {
   const attribute = ` id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`

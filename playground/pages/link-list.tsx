@@ -19,10 +19,11 @@ export function LinkList({
   const strings = useStrings()
   const list = (
     <ul class="api-links">
-      {links.map(({ title, url, method }) => (
+      {links.map(({ title, url, method, deprecated }) => (
         <li>
           {method && <MethodPill method={method} />}{' '}
           <SpecLink href={url}>{title}</SpecLink>
+          {deprecated && <span class="field-pill">{strings.deprecated}</span>}
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { ReferenceContext, createReference } from './reference-context.ts'
 import { ServerList } from './server-list.tsx'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
+import { SpecSections } from './spec-sections.tsx'
 import './api-section.css'
 
 interface OverviewPageProps {
@@ -95,7 +96,7 @@ function Summary({ api, download }: OverviewPageProps) {
         </p>
       )}
       <SpecMarkdown text={info.summary} />
-      <SpecMarkdown text={api.description} />
+      <SpecSections text={api.description} />
       <ul class="api-facts">
         {version && <Fact label={strings.apiVersion}>{version}</Fact>}
         {contact && (

@@ -21,18 +21,21 @@ const MAX_DEPTH = 24
 export function SpecMarkdown({ text }: SpecMarkdownProps) {
   if (!text) return null
   const { children } = parseSpecMarkdown(text)
-  return <div class="api-description">{renderAll(children, 0)}</div>
+  return <div class="api-description">{renderAll(children)}</div>
 }
 
-function renderAll(
+/** Renders nodes of a parsed description. */
+export function renderAll(
   nodes: readonly (RootContent | ElementContent)[],
-  depth: number,
+  depth = 0,
   inLink = false,
 ): ComponentChildren[] {
   return nodes.map((node) => {
     if (node.type === 'text') return node.value
     if (node.type !== 'element') return null
-    return depth > MAX_DEPTH ? textOf(node) : renderElement(node, depth + 1, inLink)
+    return depth > MAX_DEPTH
+      ? descriptionText(node)
+      : renderElement(node, depth + 1, inLink)
   })
 }
 
@@ -69,7 +72,11 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
       return inLink ? label : <DescriptionLink href={source}>{label}</DescriptionLink>
     }
     case 'pre':
-      return <CodeBlock language={languageOf(node)}>{textOf(node).trimEnd()}</CodeBlock>
+      return (
+        <CodeBlock language={languageOf(node)}>
+          {descriptionText(node).trimEnd()}
+        </CodeBlock>
+      )
     case 'table':
       return (
         <div class="api-description-table" role="region" tabIndex={0}>
@@ -111,7 +118,8 @@ function languageOf({ children }: Element): string {
   return typeof name === 'string' ? name.replace(/^language-/, '') : 'text'
 }
 
-function textOf(node: Nodes): string {
+/** The text of a node, without markup. */
+export function descriptionText(node: Nodes): string {
   // A loop instead of recursion, since this handles trees that are too deep.
   let text = ''
   const stack: Nodes[] = [node]

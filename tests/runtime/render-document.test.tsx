@@ -227,3 +227,29 @@ test('a heading keeps its id where an element of the layout has the same', () =>
     '<main id="skerry-content"><h2 id="content">Content $&</h2></main>',
   )
 })
+
+test('a reference page without examples lists the headings that it renders', () => {
+  const listed: string[] = []
+  const Layout = () => {
+    listed.push(
+      useShell()
+        .page.headings.map(({ id }) => id)
+        .join(),
+    )
+    return null
+  }
+  const content = {
+    html: '<h2 id="use">Use</h2>',
+    islands: [],
+    loadIslands: [],
+    styles: {},
+    warnings: [],
+  }
+  const parts = { ...layout, Layout }
+  const show = (changes: object) =>
+    render({ page: { ...pageWith(), ...changes }, content, layout: parts })
+  show({ headings: [], isReference: true })
+  show({ headings: [], isReference: true, hasPanel: true })
+  show({ headings: [] })
+  expect(listed).toEqual(['use', '', ''])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderedHeadings } from '../../runtime/rendered-headings.ts'
+import { headingsOf, renderedHeadings } from '../../runtime/rendered-headings.ts'
 import type { PageHeading } from '../../runtime/types/pages.ts'
 
 function heading(id: string, text: string, computed?: true): PageHeading {
@@ -30,4 +30,14 @@ test('a heading without any text is not listed', () => {
 test('other headings are as they are in the source', () => {
   const one = heading('one', 'One')
   expect(renderedHeadings([one], '<h2 id="one">Two</h2>')).toEqual([one])
+})
+
+test('headings of a page without a source are read from what is rendered', () => {
+  const html =
+    '<h2 id="a&amp;b" class="heading"><a href="#a&amp;b">A &amp; <code>B</code></a></h2><h3 id="c">C</h3><h4 id="d">D</h4><h5 id="e">E</h5><h2>No id</h2>'
+  expect(headingsOf(html)).toEqual([
+    { depth: 2, id: 'a&b', text: 'A & B', toc: true },
+    { depth: 3, id: 'c', text: 'C', toc: true },
+    { depth: 4, id: 'd', text: 'D', toc: false },
+  ])
 })

@@ -17,6 +17,7 @@ export interface PageLink {
   url: string
   /** For operations and channels: the method or protocol shown as a pill. */
   method?: string
+  deprecated?: true
 }
 
 export interface SchemaTarget {

@@ -21,9 +21,13 @@ export function linkedPages(
     if (binding.kind === 'operation' && binding.api === api) {
       const { operation } = binding
       const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method
-      const { tags } = operation
+      const { tags, deprecated } = operation
       return [
-        { link: { ...link, method }, tags, schemas: schemasOfOperation(operation, api) },
+        {
+          link: { ...link, method, ...(deprecated && { deprecated }) },
+          tags,
+          schemas: schemasOfOperation(operation, api),
+        },
       ]
     }
     if (binding.kind === 'channel' && binding.api === api) {

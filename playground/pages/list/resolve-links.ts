@@ -20,7 +20,8 @@ interface LinkTargets {
  * the description's `externalDocs`, or its own URL if it was fetched (OpenAPI 3.1, "Relative
  * References in URLs"). Links that still lead nowhere are reported.
  *
- * `#tag/…`, `#operation/…` and JSON pointers are resolved as Redoc, Scalar and Swagger UI do.
+ * `#tag/…`, `#operation/…`, `#section/…` and JSON pointers are resolved as Redoc, Scalar and
+ * Swagger UI do.
  * Other hashes refer to the page that contains the link; they aren't checked.
  */
 export function resolveLinks(
@@ -109,6 +110,8 @@ class PageIndex {
   readonly #operations = new Map<string, string>()
   readonly #schemas = new Map<string, string>()
   readonly #tags = new Map<string, string>()
+  /** Headings of `info.description`. */
+  readonly #sections = new Map<string, string>()
 
   constructor(api: Api, pages: LinkTargets['pages']) {
     for (const { url, binding } of pages) {
@@ -120,6 +123,8 @@ class PageIndex {
       } else if (binding.kind === 'schema') {
         setFirst(this.#schemas, schemaName(binding.place.key), url)
       } else if (binding.kind === 'overview') {
+        for (const title of headingsIn(api.description ?? ''))
+          setFirst(this.#sections, anchorOf(title), `${url}#${anchorOf(title)}`)
         for (const { name, tag } of binding.groups)
           for (const title of [tag, name])
             if (title)
@@ -136,7 +141,10 @@ class PageIndex {
     )
     const [first = '', second = '', ...rest] = pointer
     const last = pointer.at(-1) ?? ''
-    if (pieces.length === 1) return this.#tags.get(slugOf(first))
+    if (pieces.length === 1)
+      return this.#tags.get(slugOf(first)) ?? this.#sections.get(anchorOf(first))
+    if (first === 'section' || first === 'description')
+      return this.#sections.get(anchorOf(last))
     if (first === 'paths') return this.#operations.get(`${last.toUpperCase()} ${second}`)
     if (/^(?:components|definitions|schemas?|models?)$/i.test(first))
       return this.#schemas.get(last)
@@ -146,6 +154,13 @@ class PageIndex {
       return this.#operations.get(`${method.toUpperCase()} /${path.join('/')}`)
     return this.#operations.get(last)
   }
+}
+
+/** The texts of the headings (`## …`) of a description. */
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t#]*$/gm)].map(
+    ([, title = '']) => title,
+  )
 }
 
 function setFirst(map: Map<string, string>, key: string, value: string): void {

@@ -7,6 +7,11 @@ import { apiOf } from '../write-spec.ts'
 
 const description = () =>
   apiOf({
+    info: {
+      title: 'Pets',
+      version: '1',
+      description: '# Use\n\n## Rate limits ##\nFew.',
+    },
     tags: [{ name: 'Pet Shop' }],
     paths: {
       '/pets/{id}': {
@@ -88,6 +93,9 @@ test.each([
   ['#/pets/readPet', '/api/read'],
   ['#/paths/~1pets~1{id}/get', '/api/read'],
   ['#tag/Pet%20Shop', '/api/overview#tag-pet-shop'],
+  ['#section/Use/Rate-limits', '/api/overview#rate-limits'],
+  ['#description/rate-limits', '/api/overview#rate-limits'],
+  ['#rate-limits', '/api/overview#rate-limits'],
   ['#pet-shop', '/api/overview#tag-pet-shop'],
   ['#/components/schemas/Pet', '/api/schemas/pet'],
   ['#schema/Pet', '/api/schemas/pet'],

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { OverviewPage } from '../../../playground/pages/overview-page.tsx'
+import type { OverviewGroup } from '../../../playground/pages/list/api-page-input.ts'
+import { html as render } from '../../theme/render.tsx'
+import { apiOf } from '../write-spec.ts'
+
+async function overview(description: string, groups: OverviewGroup[] = []) {
+  const api = await apiOf({ info: { title: 'Pets', version: '1', description } })
+  return render(
+    <OverviewPage api={api} groups={groups} series={{ paths: ['a'], index: 0 }} />,
+  )
+}
+
+test('headings of the description are sections of the overview', async () => {
+  const html = await overview(
+    '# Use `it`\n\nText.\n\n### Rate limits\n\n> ## Quoted\n\n# Use it',
+  )
+  const headings = [...html.matchAll(/<(h\d) id="([^"]*)"/g)].map(([, ...found]) => found)
+  expect(headings).toEqual([
+    ['h2', 'use-it'],
+    ['h3', 'rate-limits'],
+    ['h2', 'use-it-2'],
+  ])
+  expect(html).toContain(
+    '<a class="heading-anchor" href="#use-it">Use <code>it</code></a>',
+  )
+})
+
+test('deprecated operations are marked', async () => {
+  const links = [
+    { title: 'Add', url: '/add', method: 'POST' },
+    { title: 'Old', url: '/old', method: 'GET', deprecated: true as const },
+  ]
+  const html = await overview('', [{ name: 'Pets', level: 2, links }])
+  const marked = html.match(/<li>(?:(?!<\/li>).)*deprecated/gs)
+  expect(marked).toHaveLength(1)
+  expect(marked![0]).toContain('/old')
+})
