@@ -9,13 +9,17 @@ export function importedComponents(text: string): string[] {
 }
 
 /**
- * Explains why an import of a component that the text contains doesn't import it: it is text, or
- * the module is a snippet without such an export. Undefined if there is no such import.
+ * Explains why an import of a component or a value that the text contains doesn't import it: it is
+ * text, or the module is a snippet without such an export. Undefined if there is no such import.
+ * `effect` is what the page shows instead.
  */
 export function importProblem(
   { text, line }: Source,
   name: string,
+  effect: string,
 ): { message: string; hint: string } | undefined {
+  const isComponent = /^[A-Z]/.test(name)
+  const shown = isComponent ? `<${name}>` : `\`${name}\``
   const lines = text.split('\n')
   const found = importsOf(text).find(({ bindings }) =>
     bindings.some(({ local }) => local === name),
@@ -27,7 +31,7 @@ export function importProblem(
     return row === -1
       ? undefined
       : {
-          message: `<${name}> is not imported: line ${row + line} is not an import statement, so it is text`,
+          message: `${shown} is not imported: line ${row + line} is not an import statement, so it is text`,
           hint: `Write \`import ${name} from '…'\`.`,
         }
   }
@@ -35,20 +39,22 @@ export function importProblem(
   const before = lines[row - 1]
   if (before !== undefined && before.trim() !== '' && !/^import\s/.test(before))
     return {
-      message: `<${name}> is not imported: the import on line ${row + line} is text, because it follows other text`,
+      message: `${shown} is not imported: the import on line ${row + line} is text, because it follows other text`,
       hint: `Leave an empty line above line ${row + line}.`,
     }
   const broken = brokenImport(lines, row)
   if (broken !== undefined)
     return {
-      message: `<${name}> is not imported: line ${broken + line} is not an import statement, so it and the imports below are text`,
+      message: `${shown} is not imported: line ${broken + line} is not an import statement, so it and the imports below are text`,
       hint: `Complete or remove line ${broken + line}.`,
     }
   const { imported } = found.bindings.find(({ local }) => local === name)!
   if (imported !== 'default' && imported !== '*' && /\.mdx?$/.test(found.from))
     return {
-      message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
-      hint: `For the content of the file, write \`import ${name} from '${found.from}'\`.`,
+      message: `${shown} is not exported by \`${found.from}\`, so ${effect}`,
+      hint: isComponent
+        ? `For the content of the file, write \`import ${name} from '${found.from}'\`.`
+        : `Write \`export const ${imported} = …\` there, with an empty line above it.`,
     }
   return undefined
 }

@@ -220,18 +220,22 @@ export class PageNames {
     const near = nearest(use.name, [...this.#declared])
     // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
     const isWhole = node.position && written.slice(1, -1).trim() === use.name
+    const effect = isAttribute
+      ? 'the attribute is left out'
+      : `${short} is shown as written`
     this.#page.report(isWhole ? node : positionOfCode(use.node), {
       // In MDX it would throw, which fails the build.
       severity: 'error',
       code: 'mdx/undefined-name',
-      message: `\`${use.name}\` is not defined, so ${isAttribute ? 'the attribute is left out' : `${short} is shown as written`}`,
+      message: `\`${use.name}\` is not defined, so ${effect}`,
       hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces.' : `Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces.`}`,
+      ...importProblem(this.#page.sourceOf(node), use.name, effect),
     })
   }
 
   #reportUnknown(root: string, name: string, node: Positioned): void {
     const source = this.#page.sourceOf(node)
-    const problem = importProblem(source, root)
+    const problem = importProblem(source, root, 'only what is inside is shown')
     if (problem) {
       this.#page.report(node, { code: 'mdx/unknown-component', ...problem })
       return

@@ -9,7 +9,8 @@ export type Apis = ReadonlyMap<string, Api>
 
 /**
  * The descriptions to search for a reference: those that match its file; else the given sources;
- * else all.
+ * else all, with Swagger last: where one is in the folder beside its conversion to OpenAPI 3,
+ * Mintlify knows only the latter.
  */
 export function candidateApis(
   apis: Apis,
@@ -23,7 +24,14 @@ export function candidateApis(
   // A node that only lists AsyncAPI descriptions doesn't limit the search for operations.
   return named.some(({ messaging }) => !messaging)
     ? named
-    : [...apis.keys()].sort().map((source) => apis.get(source)!)
+    : [...apis.keys()]
+        .sort()
+        .map((source) => apis.get(source)!)
+        .sort((a, b) => Number(isSwagger(a)) - Number(isSwagger(b)))
+}
+
+function isSwagger({ specification }: Api): boolean {
+  return specification === '2.0'
 }
 
 /** Finds an operation in the first description that has it. Excluded operations are skipped. */

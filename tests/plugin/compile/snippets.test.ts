@@ -68,6 +68,23 @@ test('problems in the code of a snippet are located in the snippet, those of a p
   ])
 })
 
+test('a value that a snippet does not export, because its export is text, is reported as such', async () => {
+  write({ 'snippets/a.mdx': '// The latest release.\nexport const version = "1.2"\n' })
+  const page = await compile(
+    "import { version } from '/snippets/a.mdx'\n\nVersion {version}",
+    { root },
+  )
+  expect(page.diagnostics).toMatchObject([
+    {
+      line: 3,
+      column: 9,
+      message:
+        '`version` is not exported by `/snippets/a.mdx`, so {version} is shown as written',
+      hint: 'Write `export const version = …` there, with an empty line above it.',
+    },
+  ])
+})
+
 test('files in the code of a snippet are relative to the snippet', async () => {
   write({
     'snippets/a.mdx':

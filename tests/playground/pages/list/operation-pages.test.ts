@@ -438,6 +438,15 @@ test('frontmatter binds pages; what they do not say themselves comes from the op
   expect(diagnostics).toHaveLength(1)
 })
 
+test('of a Swagger file and its conversion to OpenAPI 3, the latter describes an operation', async () => {
+  const converted = { ...(await petApi()), source: 'openapi.json' }
+  const swagger = { ...converted, source: 'api.swagger.json', specification: '2.0' }
+  const apis = new Map([swagger, converted].map((api) => [api.source, api]))
+  const site = siteOf([], { 'cards.mdx': '---\nopenapi: GET /cards\n---\n' })
+  const { bindings } = buildOperationPages(site, apis)
+  expect(bindings.get('cards')).toMatchObject({ api: { source: 'openapi.json' } })
+})
+
 test('a word names the likeliest description', () => {
   const specs = ['specs/v1-beta.json', 'specs/v1.json', 'https://example.com/v2.yaml']
   expect(matchSpecs('v1', specs)[0]).toBe('specs/v1.json')
