@@ -65,6 +65,7 @@ function misplaced(
   if (keys.length === 1 && /^(?:custom)?(?:scripts?|styles?|css|js)$/i.test(key))
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
+  if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

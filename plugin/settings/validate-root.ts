@@ -66,7 +66,7 @@ export function validateRoot(
     } else if (foreign) {
       reportForeignKey([key], node, generation, report)
       const missing = new Set<string>()
-      const valid = validate(foreign, node, [key], report, missing)
+      const valid = validate(foreign, node, [key], asWarning(report), missing)
       if (valid) found[other][key] = valid
       for (const unknown of findUnknownKeys(foreign, node, [key])) {
         if (!standsForMissing(unknown, missing)) reportUnknownKey(unknown, other, report)
@@ -96,6 +96,16 @@ function standsForMissing(
     (meant) =>
       meant !== undefined && missing.has(formatKeys([...keys.slice(0, -1), meant])),
   )
+}
+
+/** Mintlify ignores keys of the other generation, so their mistakes don't end the build. */
+function asWarning(report: Report): Report {
+  return (diagnostic) =>
+    report(
+      diagnostic.severity === 'error'
+        ? { ...diagnostic, severity: 'warning' }
+        : diagnostic,
+    )
 }
 
 function schemaOf(generation: Generation, key: string): v.GenericSchema | undefined {

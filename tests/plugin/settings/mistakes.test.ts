@@ -262,6 +262,15 @@ test('keys of the older schema in a modern file name their replacement', () => {
   `)
 })
 
+test('a mistake in a key of the other schema is a warning, as Mintlify ignores the key', () => {
+  const { diagnostics, settings } = parse(modern({ anchors: { style: 'guide' } }))
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', code: 'settings/other-schema' },
+    { severity: 'warning', code: 'settings/invalid-value' },
+  ])
+  expect(settings).toBeDefined()
+})
+
 test('keys of the newer schema in a legacy file name their replacement', () => {
   expect(complaints(legacy({ navbar: { links: [] }, appearance: { default: 'dark' } })))
     .toMatchInlineSnapshot(`
@@ -347,6 +356,11 @@ test('for a redirect with the keys of other tools, the hint names the keys of th
 test('for the filled-in examples of the playground, the hint names their key', () => {
   const told = complaints(modern({ api: { playground: { prefill: true } } }))
   expect(told).toMatch(/prefill` is not a setting .*\n +Write `api\.examples\.prefill`\./)
+})
+
+test('for meta tags, the hint names their key', () => {
+  const told = complaints(modern({ seo: { metadata: { 'og:type': 'website' } } }))
+  expect(told).toMatch(/seo\.metadata` is not a setting .*\n +Write `metatags`\./)
 })
 
 test('for scripts and styles, the hint says that files of the folder are loaded', () => {
