@@ -127,19 +127,21 @@ function readMapping(
   return mapping
 }
 
+/** The key of a line in the first column. It may contain colons: `og:title: …`, `"og:title": …`. */
+const KEY = /^("[^"]*"|'[^']*'|[^\s#:](?:[^:]|:(?=\S))*):(?:\s|$)/
+
 /** Parses each top-level `key: …` with its indented lines separately. */
 function salvage(text: string): Omit<YamlMapping, 'problems'> {
   const mapping = emptyMapping()
   const rows = text.split(/\r\n|\n/)
-  const starts = rows.flatMap((row, index) =>
-    /^[^\s#:][^:]*:(\s|$)/.test(row) ? [index] : [],
-  )
+  const starts = rows.flatMap((row, index) => (KEY.test(row) ? [index] : []))
   for (const [order, start] of starts.entries()) {
     const chunk = rows.slice(start, starts[order + 1] ?? rows.length)
-    const [, key, rest] = /^([^:]+):\s*(.*?)\s*$/.exec(chunk[0]!)!
+    const [before, key] = KEY.exec(chunk[0]!)!
+    const rest = chunk[0]!.slice(before.length).trim()
     const name = key!.trim().replace(/^(["'])(.*)\1$/, '$2')
     if (UNSAFE_KEYS.has(name) || name in mapping.data) continue
-    const value = salvageValue(chunk, rest!)
+    const value = salvageValue(chunk, rest)
     if (value === undefined) continue
     mapping.data[name] = value
     mapping.places.set(name, { line: start + 1, column: 1 })

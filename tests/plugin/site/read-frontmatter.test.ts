@@ -159,6 +159,16 @@ describe('broken YAML', () => {
     })
   })
 
+  test('in a key with a colon leaves the keys above it', () => {
+    for (const key of ['og:title', '"og:title"'])
+      expect(
+        read(`---\ntitle: A\ndescription: B\n${key}: "C\nicon: key\n---\n`),
+      ).toMatchObject({
+        frontmatter: { title: 'A', description: 'B', icon: { name: 'key' } },
+        said: [expect.stringContaining('a quote is not closed')],
+      })
+  })
+
   test('is reported every time it is read', () => {
     const text = '---\ntitle: [unclosed\ndescription: x\n---\nbody'
     expect(read(text).said).toHaveLength(1)
