@@ -42,13 +42,15 @@ test('suggests the page that a relative link means if it is relative to the root
   ])
 })
 
-test('suggests the scheme of a link that looks like the URL of another site', async () => {
+test('suggests the scheme of a link that looks like the URL of another site or an address', async () => {
   const links = [
     'example.com',
     'www.example.museum',
     'docs.example.museum/a',
     'notes.yaml',
     'v1.2/a',
+    'help@example.com',
+    'a/@scope',
   ]
   const root = makeFolder({
     'docs.json': settings(['index']),
@@ -59,6 +61,8 @@ test('suggests the scheme of a link that looks like the URL of another site', as
     'Write `https://www.example.museum` if it is another site.',
     'Write `https://docs.example.museum/a` if it is another site.',
     undefined,
+    undefined,
+    'Write `mailto:help@example.com` if it is an email address.',
     undefined,
   ])
 })
