@@ -92,10 +92,10 @@ class TreeResolver {
     return entries.flatMap((entry): TreeNode[] => {
       if (isEmpty(entry)) this.#diagnostics.push(emptyEntry(this.#site, entry))
       if (entry.kind === 'page') return this.#resolvePage(entry.ref, entry.place, around)
-      if (entry.kind === 'group') return [this.#resolveGroup(entry, around)]
+      if (entry.kind === 'group') return this.#resolveGroup(entry, around)
       if (this.#isLeftOut(entry)) return []
       // Divisions aren't supported inside groups, so show its pages as a group.
-      if (around.group) return [this.#resolveGroup(asGroup(entry), around)]
+      if (around.group) return this.#resolveGroup(asGroup(entry), around)
       return [this.#resolveDivision(entry, around.branch, around)]
     })
   }
@@ -146,8 +146,19 @@ class TreeResolver {
     return division
   }
 
-  #resolveGroup(entry: GroupEntry, around: Around): TreeGroup {
+  #resolveGroup(entry: GroupEntry, around: Around): TreeNode[] {
     const directory = entry.directory ?? around.directory
+    const settings: Around = {
+      ...around,
+      hiddenGroup: around.hiddenGroup || entry.hidden,
+      ...(directory && { directory }),
+      ...(entry.searchable !== undefined && { searchable: entry.searchable }),
+      ...(entry.boost !== undefined && { boost: entry.boost }),
+      sources: entry.openapi ?? around.sources,
+    }
+    // A nested group without a label would be a toggle without a name.
+    const isNameless = entry.name === '' && !entry.icon && entry.root === undefined
+    if (around.group && isNameless) return this.#contentOf(entry, settings)
     const group: TreeGroup = {
       kind: 'group',
       name: entry.name,
@@ -158,24 +169,20 @@ class TreeResolver {
       expanded: entry.expanded,
       children: [],
     }
-    const inside: Around = {
-      ...around,
-      group,
-      hiddenGroup: around.hiddenGroup || entry.hidden,
-      ...(directory && { directory }),
-      ...(entry.searchable !== undefined && { searchable: entry.searchable }),
-      ...(entry.boost !== undefined && { boost: entry.boost }),
-      sources: entry.openapi ?? around.sources,
-    }
+    const inside: Around = { ...settings, group }
     if (entry.root !== undefined) {
       const [root] = this.#resolvePage(entry.root, entry.place, inside)
       if (root) group.root = root
     }
-    group.children = this.resolve(entry.children, inside).filter(
-      (node) => !isDivision(node),
-    )
-    group.children.push(...this.#listOperations(entry, inside))
-    return group
+    group.children = this.#contentOf(entry, inside)
+    return [group]
+  }
+
+  #contentOf(entry: GroupEntry, inside: Around): TreeGroup['children'] {
+    return [
+      ...this.resolve(entry.children, inside).filter((node) => !isDivision(node)),
+      ...this.#listOperations(entry, inside),
+    ]
   }
 
   #resolvePage(ref: string, place: SettingPlace, around: Around): TreePage[] {

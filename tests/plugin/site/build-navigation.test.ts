@@ -206,6 +206,17 @@ describe('the sidebar', () => {
     `)
   })
 
+  test('lists the pages of a nested group without a label in their place', () => {
+    const { locate } = build(
+      ['a', 'b', 'c', 'd'],
+      [group('One', ['a', group('', ['b', group('Two', ['c'])]), 'd'])],
+    )
+    expect(outline(locate('a').sidebar)).toEqual([
+      { One: ['a', 'b', { Two: ['c'] }, 'd'] },
+    ])
+    expect(locate('c').breadcrumbs).toEqual([{ title: 'One' }, { title: 'Two' }])
+  })
+
   test('is one array for all pages of a branch', () => {
     const { locate } = build(files, tree)
     expect(locate('a').sidebar).toBe(locate('d').sidebar)
