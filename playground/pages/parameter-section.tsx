@@ -7,7 +7,7 @@ import { ExampleList } from './example-list.tsx'
 import { HEADER_BUDGET, PARAMETER_BUDGET } from './list/row-budget.ts'
 import { openSchema, useReference } from './reference-context.ts'
 import { SchemaFacts } from './schema-facts.tsx'
-import { ChildAttributes, usePills } from './schema-fields.tsx'
+import { ChildAttributes, typeWithName, usePills } from './schema-fields.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { writeValue } from './write-value.ts'
 
@@ -82,7 +82,7 @@ function ParameterField({
     <Field
       id={anchor}
       name={parameter.name}
-      type={view.type}
+      type={typeWithName(parameter.name, view)}
       required={parameter.required}
       deprecated={parameter.deprecated || (view.schema.deprecated ?? false)}
       default={displayValue(view.schema.default?.value)}

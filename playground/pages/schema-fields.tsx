@@ -109,17 +109,26 @@ function PropertyField({
     <Field
       id={anchor}
       name={name}
-      type={view.type}
+      type={typeWithName(name, view)}
       required={required}
       deprecated={schema.deprecated ?? false}
       default={displayValue(schema.default?.value)}
       {...pills}
     >
-      <SchemaDescription schema={schema} title={titleBeside(name, schema.title)} />
+      <SchemaDescription
+        schema={schema}
+        title={view.name === schema.title ? undefined : titleBeside(name, schema.title)}
+      />
       <SchemaFacts schema={schema} />
       <ChildAttributes view={view} expanded={expanded} depth={depth} />
     </Field>
   )
+}
+
+/** The type of a property or parameter, with the name of its objects: `Pet · object[]`. */
+export function typeWithName(property: string, { name, type }: SchemaView): string {
+  const shown = titleBeside(property, name)
+  return shown === undefined ? type : `${shown} · ${type}`
 }
 
 function labelOf(kind: AspectView['kind'], name: string, strings: Strings): string {

@@ -68,6 +68,30 @@ export function placeOf(source: SchemaSource, schema: Schema): SchemaPlace {
   }
 }
 
+/**
+ * The name of the objects that a schema or its items describe: that of the named schema, else the
+ * title. `undefined` for other types.
+ *
+ * @param type The schema's type, as displayed.
+ */
+export function modelName(
+  source: SchemaSource,
+  schema: Schema,
+  type: string,
+): string | undefined {
+  const [objects, lists = ''] = /^object((?:\[\])*)(?: \| null)?$/.exec(type) ?? []
+  if (objects === undefined) return undefined
+  let inner = schema
+  for (let left = lists.length / 2; left > 0; left--)
+    inner = flattenSchema(source, inner).items ?? inner
+  const id = effectiveReference(inner)
+  const name =
+    id !== undefined && source.schemas[id]
+      ? schemaName(id)
+      : flattenSchema(source, inner).title
+  return name?.toLowerCase() === 'object' ? undefined : name
+}
+
 /** A title for an unnamed schema, from its first property names: `{ id, name, … }`. */
 function describe({ properties = [], items, title }: FlatSchema): string {
   if (title) return title

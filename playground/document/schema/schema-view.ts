@@ -6,7 +6,12 @@ import { flattenSchema } from './flatten-schema.ts'
 import { type Choice, choicesOf } from './schema-choices.ts'
 import { contentAnchor, itemsAnchor, optionAnchor, propertyAnchor } from './row-anchor.ts'
 import { schemaName } from './schema-name.ts'
-import { type SchemaPlace, placeOf, effectiveReference } from './schema-place.ts'
+import {
+  effectiveReference,
+  modelName,
+  placeOf,
+  type SchemaPlace,
+} from './schema-place.ts'
 import {
   type PropertyOptions,
   propertiesOf,
@@ -22,6 +27,8 @@ export interface SchemaView {
   schema: FlatSchema
   /** `string<date-time>`, `object[] | null`. */
   type: string
+  /** The name of the object, or of those in an array. */
+  name?: string
   /** Child attributes of an object. */
   properties: PropertyView[]
   /** Labelled alternatives; several sets if `allOf` combines them. */
@@ -117,9 +124,12 @@ export function viewSchema(
 }
 
 function emptyView(api: Api, schema: Schema): SchemaView {
+  const type = typeLabel(api, schema)
+  const name = modelName(api, schema, type)
   return {
     schema: flattenSchema(api, schema),
-    type: typeLabel(api, schema),
+    type,
+    ...(name !== undefined && { name }),
     properties: [],
     choices: [],
     aspects: [],

@@ -859,3 +859,51 @@ test('an HTTP scheme that its description does not name is shown as the header t
     'Authorization: Basic &lt;credentials>',
   ])
 })
+
+test('the types of objects are named by their schemas or titles', async () => {
+  const list = (items: object) => ({ type: 'array', items })
+  const ref = { $ref: '#/components/schemas/Pet' }
+  const inline = (title: string) => ({ type: 'object', title })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ name: 'filter', in: 'query', schema: inline('Pet Filter') }],
+          responses: {
+            200: {
+              description: '',
+              content: {
+                'application/json': {
+                  schema: {
+                    properties: {
+                      owner: { anyOf: [ref, { type: 'null' }] },
+                      pets: list(list(ref)),
+                      meta_data: inline('Meta Data'),
+                      other: inline('Object'),
+                      size: { type: 'integer', title: 'Size in feet' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Pet: { properties: { age: { type: 'integer' } } } } },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  const pills = html
+    .replaceAll(/<wbr\s*\/?>/g, '')
+    .matchAll(/data-component-part="field-info-pill"[^>]*>(.*?)</g)
+  expect([...pills].map(([, type]) => type)).toEqual([
+    'Pet Filter · object',
+    'Pet · object | null',
+    'integer',
+    'Pet · object[][]',
+    'integer',
+    'object',
+    'object',
+    'integer',
+  ])
+})
