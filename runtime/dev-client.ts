@@ -9,12 +9,14 @@ const hot = import.meta.hot
 /** The latest refresh. */
 let last = Promise.resolve()
 
+/** Whether a refresh waits for the previous one. It will show all changes made until it starts. */
+let isWaiting = false
+
 hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
   const here = document.documentElement.dataset['currentPath']
   // An error document has no page that could be patched.
   if (here === undefined) location.reload()
-  // One after the other; a failed one is logged, and doesn't keep the next from running.
-  else if (!urls || urls.includes(here)) last = last.then(refresh, refresh)
+  else if (!urls || urls.includes(here)) queueRefresh()
 })
 
 hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
@@ -24,7 +26,15 @@ hot?.on('skerry:problems', () => void showProblems())
 // Wait until idle, so as not to delay the page.
 requestIdleCallback(() => void showProblems())
 
+/** Refreshes run one after the other. A failed one is logged, and doesn't keep the next from running. */
+function queueRefresh(): void {
+  if (isWaiting) return
+  isWaiting = true
+  last = last.then(refresh, refresh)
+}
+
 async function refresh(): Promise<void> {
+  isWaiting = false
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   if (!response.headers.get('content-type')?.includes('text/html')) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')

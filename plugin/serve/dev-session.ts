@@ -11,9 +11,14 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
-import { waitForContent, stampOf } from './file-stamp.ts'
+import { recheck, waitForContent } from './recheck.ts'
 import { addFrames } from '../check/add-frames.ts'
-import { applyChange, type FileEvent, type AffectedPages } from './apply-change.ts'
+import {
+  applyChanges,
+  type AffectedPages,
+  type FileChange,
+  type FileEvent,
+} from './apply-changes.ts'
 import { invalidateGenerated } from './invalidate-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
@@ -21,8 +26,13 @@ import { neededFor } from './needed-for.ts'
 import { overlayPayload } from './overlay-payload.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
-/** Milliseconds for which the watcher ignores another change of a file (50), with a margin. */
-const WATCHER_PAUSE = 150
+/** A change that is applied when its turn comes. */
+interface WaitingChange extends FileChange {
+  /** Absolute path. */
+  path: string
+  /** What open pages have to update, once the change is applied. */
+  affected: AffectedPages
+}
 
 /** The state of a dev server: the current project, its pages, and the site's problems. */
 export class DevSession {
@@ -39,6 +49,7 @@ export class DevSession {
   /** Keys of the failure that was last printed. */
   #printedFailure = ''
   #queue: Promise<void> = Promise.resolve()
+  #waiting: WaitingChange[] = []
   #whole: Promise<void> | undefined
   #closed = false
 
@@ -140,7 +151,7 @@ export class DevSession {
   }
 
   /**
-   * Applies a change of a file to the project. Changes are processed one after another.
+   * Applies a change of a file to the project, together with those that are waiting.
    *
    * @param path Absolute path.
    * @returns What open pages have to update. Never rejects: errors are shown.
@@ -149,10 +160,9 @@ export class DevSession {
     const file = toPosix(relative(this.server.config.root, path))
     if (file.startsWith('../') || file.startsWith('node_modules/'))
       return Promise.resolve('nothing')
-    let affected: AffectedPages = 'nothing'
-    return this.#inTurn(async () => {
-      affected = await this.#follow(path, file, event)
-    }).then(() => affected)
+    const change: WaitingChange = { path, file, event, affected: 'nothing' }
+    this.#waiting.push(change)
+    return this.#inTurn(() => this.#follow()).then(() => change.affected)
   }
 
   /** Notifies open pages of changes. */
@@ -195,32 +205,39 @@ export class DevSession {
     this.#site?.refresh(false)
   }
 
-  async #follow(path: string, file: string, event: FileEvent): Promise<AffectedPages> {
+  async #follow(): Promise<void> {
+    const changes = this.#waiting
+    this.#waiting = []
+    // An earlier turn has applied them.
+    if (changes.length === 0) return
     if (!this.project.isOpen) return this.#start()
-    await waitForContent(path)
-    this.#recheck(path)
+    await Promise.all(changes.map(({ path }) => waitForContent(path)))
+    for (const { path } of changes) recheck(path, () => void this.#followSecond(path))
     const before = this.project.current
-    const { affected, isWhole } = await applyChange(this.project, file, event)
+    const { affected, isWhole, failure } = await applyChanges(this.project, changes)
     const after = this.project.current
     invalidateGenerated(before, after, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
       this.#recover()
     }
-    if (affected !== 'nothing' || after !== before) {
-      this.#site?.refresh(affected !== 'all')
-      this.problems.follow(file, affected)
-    }
-    return affected
+    for (const change of changes) change.affected = affected.get(change.file) ?? 'nothing'
+    this.#refresh(changes.filter(({ file }) => affected.has(file)))
+    if (failure !== undefined) throw failure
+  }
+
+  #refresh(changes: readonly WaitingChange[]): void {
+    if (changes.length === 0) return
+    this.#site?.refresh(changes.every(({ affected }) => affected !== 'all'))
+    for (const { file, affected } of changes) this.problems.follow(file, affected)
   }
 
   /** Tries again to open the project after its settings have changed. */
-  async #start(): Promise<AffectedPages> {
+  async #start(): Promise<void> {
     await this.project.open()
     this.#recover()
     this.server.ws.send({ type: 'full-reload' })
     this.problems.start()
-    return 'nothing'
   }
 
   /** Forgets a failure, now that everything could be read. */
@@ -242,21 +259,15 @@ export class DevSession {
     this.server.config.logger.error(['', ...blocks].join('\n\n'))
   }
 
-  /** Checks the file again, because the watcher misses a second change right after the first. */
-  #recheck(path: string): void {
-    const stamp = stampOf(path)
-    const look = async () => {
-      const now = stampOf(path)
-      if (now === '' || now === stamp) return
-      const { environments } = this.server
-      for (const { moduleGraph } of Object.values(environments))
-        moduleGraph.onFileChange(path)
-      this.announce(await this.follow(path, 'update'))
-      const { client } = environments
-      for (const module of client.moduleGraph.getModulesByFile(path) ?? [])
-        await client.reloadModule(module)
-    }
-    setTimeout(() => void look(), WATCHER_PAUSE).unref()
+  /** Applies a second change of a file that the watcher has missed. */
+  async #followSecond(path: string): Promise<void> {
+    const { environments } = this.server
+    for (const { moduleGraph } of Object.values(environments))
+      moduleGraph.onFileChange(path)
+    this.announce(await this.follow(path, 'update'))
+    const { client } = environments
+    for (const module of client.moduleGraph.getModulesByFile(path) ?? [])
+      await client.reloadModule(module)
   }
 
   /**

@@ -10,7 +10,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isFullyRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
-import type { AffectedPages } from './apply-change.ts'
+import type { AffectedPages } from './apply-changes.ts'
 
 /** Compiles and renders single pages, like `DevSite`. */
 interface PageInspector {

@@ -4,7 +4,7 @@ import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
 import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
-import type { AffectedPages } from '../serve/apply-change.ts'
+import type { AffectedPages } from '../serve/apply-changes.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 

@@ -134,6 +134,38 @@ test('an editor that empties the file before it writes it makes no empty page', 
   expect(await page.inputValue('#typed')).toBe('still here')
 })
 
+// A second attempt would add no files.
+const ONCE = { timeout: 30_000, retry: 0 }
+
+test(
+  'changes made while the page is refreshed are shown by one more refresh',
+  ONCE,
+  async () => {
+    let refreshes = 0
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const address = `${dev.origin}/`
+    await page.route(address, async (route) => {
+      refreshes++
+      await held
+      await route.continue()
+    })
+    const files = Array.from({ length: 20 }, (_, index) => `added-${index}`)
+    for (const file of files) write(`${file}.mdx`, pageText('Added'))
+    const statusOf = async (path: string) => (await dev.get(path)).status
+    for (const file of files) await expect.poll(() => statusOf(`/${file}`)).toBe(200)
+    release()
+    write('index.mdx', pageText('Home', body('Last words of many.')))
+    await page.getByText('Last words of many.').waitFor()
+    for (let before = -1; before !== refreshes;) {
+      before = refreshes
+      await new Promise((done) => setTimeout(done, 1000))
+    }
+    await page.unroute(address)
+    expect(refreshes).toBeLessThan(6)
+  },
+)
+
 test('none of these changes caused an error in the browser', () => {
   expect(problems).toEqual([])
 })

@@ -1,0 +1,103 @@
+import type { Project } from '../site/project.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { isShown } from '../site/file-kinds.ts'
+import { rereadFileFacts } from '../site/read-project.ts'
+import { rereadPage, type ChangedPage } from '../site/reread-page.ts'
+
+/** What happened to a file. */
+export type FileEvent = 'create' | 'update' | 'delete'
+
+/** A change of a file. */
+export interface FileChange {
+  /** Relative to the content folder, with forward slashes. */
+  file: string
+  event: FileEvent
+}
+
+/** What open pages have to update: the pages with these URLs, all pages, or nothing. */
+export type AffectedPages = string[] | 'all' | 'nothing'
+
+/** The result of processing changes. */
+interface ChangesOutcome {
+  /** By file. A change that isn't listed was not applied. */
+  affected: ReadonlyMap<string, AffectedPages>
+  /** Whether the whole project was read again, including the settings. */
+  isWhole: boolean
+  /**
+   * Why the whole project couldn't be read again, if it had to. Edits of single pages are
+   * applied nevertheless.
+   */
+  failure?: unknown
+}
+
+/**
+ * Applies changes of files to the project. If any of them requires reading everything again, that
+ * happens once for all: switching branches changes hundreds of files.
+ */
+export async function applyChanges(
+  project: ProjectHandle,
+  changes: readonly FileChange[],
+): Promise<ChangesOutcome> {
+  if (changes.every((change) => isEdit(project.current, change))) {
+    const { affected, isEnough } = await applyEdits(project, changes)
+    if (isEnough) return { affected, isWhole: false }
+  }
+  try {
+    await project.reread()
+    const affected = new Map(changes.map(({ file }) => [file, 'all' as const]))
+    return { affected, isWhole: true }
+  } catch (failure) {
+    const edits = changes.filter((change) => isEdit(project.current, change))
+    const { affected } = await applyEdits(project, edits)
+    return { affected, isWhole: false, failure }
+  }
+}
+
+/** Whether the project may be updated without reading everything again. */
+function isEdit({ settingsFiles, apiFiles }: Project, { file, event }: FileChange) {
+  return event === 'update' && !settingsFiles.includes(file) && !apiFiles.includes(file)
+}
+
+/**
+ * Applies edits one by one.
+ *
+ * @returns What they affect, and whether nothing else has to be read again.
+ */
+async function applyEdits(project: ProjectHandle, edits: readonly FileChange[]) {
+  const affected = new Map<string, AffectedPages>()
+  let isEnough = true
+  let isOther = false
+  for (const { file } of edits) {
+    const changed = changePage(project.current, file)
+    if (changed === 'gone') continue
+    if (typeof changed === 'object') {
+      project.replace(changed.project)
+      affected.set(file, changed.isText ? [changed.page.url] : 'all')
+    } else if (changed || project.current.folder.pageProblems.has(file)) {
+      // A page that couldn't be updated alone.
+      isEnough = false
+    } else {
+      isOther ||= !isShown(file)
+      // Vite updates stylesheets in place.
+      affected.set(file, file.endsWith('.css') ? 'nothing' : 'all')
+    }
+  }
+  // Links of a snippet or stylesheet may have changed, which affects what is published.
+  if (isOther) project.replace(await rereadFileFacts(project.current))
+  return { affected, isEnough }
+}
+
+/**
+ * Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow, which
+ * it doesn't if a folder has replaced it (`unreadable`).
+ */
+function changePage(
+  project: Project,
+  file: string,
+): ChangedPage | 'gone' | 'unreadable' | undefined {
+  try {
+    return rereadPage(project, file)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : 'unreadable'
+  }
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { applyChanges } from '../../../plugin/serve/apply-changes.ts'
+import { ProjectHandle } from '../../../plugin/site/project-handle.ts'
+import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
+import { page, settings, temporaryFolder, writeFiles } from '../../site/build-site.ts'
+
+let root: string
+let project: ProjectHandle
+
+beforeEach(async () => {
+  root = temporaryFolder()
+  writeFiles(root, {
+    'docs.json': settings(['index', 'other']),
+    'index.mdx': page('Home', 'First text.'),
+    'other.mdx': page('Other'),
+  })
+  project = new ProjectHandle()
+  project.locate(root, {}, {})
+  await project.open()
+})
+
+const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+const bodyOf = (path: string) => project.current.site.pages.get(path)?.body
+
+test('however many files are added, the project is read once', async () => {
+  const reread = vi.spyOn(project, 'reread')
+  const files = Array.from({ length: 20 }, (_, index) => `added-${index}.mdx`)
+  for (const file of files) write(file, page(file))
+  write('index.mdx', page('Home', 'Second text.'))
+  const { affected, isWhole } = await applyChanges(project, [
+    ...files.map((file) => ({ file, event: 'create' as const })),
+    { file: 'index.mdx', event: 'update' },
+  ])
+  expect(reread).toHaveBeenCalledOnce()
+  expect(isWhole).toBe(true)
+  expect(affected.get('index.mdx')).toBe('all')
+  expect(bodyOf('added-19')).toBeDefined()
+  expect(bodyOf('index')).toContain('Second text.')
+})
+
+test('edits of text are applied without reading the rest, and affect their pages only', async () => {
+  const reread = vi.spyOn(project, 'reread')
+  write('index.mdx', page('Home', 'Second text.'))
+  write('other.mdx', page('Other', 'Other text.'))
+  const { affected } = await applyChanges(project, [
+    { file: 'index.mdx', event: 'update' },
+    { file: 'other.mdx', event: 'update' },
+  ])
+  expect(reread).not.toHaveBeenCalled()
+  expect([...affected.values()]).toEqual([['/'], ['/other']])
+  expect(bodyOf('other')).toContain('Other text.')
+})
+
+test('an edit that is saved together with broken settings is applied', async () => {
+  write('docs.json', '{')
+  write('index.mdx', page('Home', 'Second text.'))
+  const { affected, failure } = await applyChanges(project, [
+    { file: 'docs.json', event: 'update' },
+    { file: 'index.mdx', event: 'update' },
+  ])
+  expect(failure).toBeInstanceOf(SkerryError)
+  expect([...affected]).toEqual([['index.mdx', ['/']]])
+  expect(bodyOf('index')).toContain('Second text.')
+})
