@@ -22,6 +22,7 @@ import {
   declaredNames,
   freeNames,
   isFunction,
+  isTypeofOperand,
   type NameUse,
 } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -131,7 +132,10 @@ function takeTag(
     const unknown = code && unknownNames(code, declared, page)
     if (!unknown?.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
       return undefined
-    scripts.push(...unknown)
+    // `typeof name` asks whether a script has defined it.
+    const asked = new Set(unknown.filter(isTypeofOperand).map((use) => use.name))
+    const names = new Map(unknown.map((use) => [use.name, use]))
+    scripts.push(...[...names.values()].filter((use) => !asked.has(use.name)))
   }
   if (content && !(content.data?.estree && canMove(content.data.estree, declared, page)))
     return undefined

@@ -21,6 +21,7 @@ import {
   declaredNames,
   freeNames,
   isFunction,
+  isTypeofOperand,
   type NameUse,
 } from '../mdx/names-of-program.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
@@ -264,10 +265,6 @@ const FORMER_NAMES = new Map([
   ['SnippetGroup', 'CodeGroup'],
   ['Param', 'ParamField'],
 ])
-
-function isTypeofOperand({ parent }: NameUse): boolean {
-  return parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
-}
 
 /** Whether an expression contains `await` outside of nested functions. */
 function awaits(expression: Expression): boolean {

@@ -30,6 +30,11 @@ export function freeNames(root: Node): NameUse[] {
   )
 }
 
+/** Whether a name is used as in `typeof name`, which is valid for undeclared names. */
+export function isTypeofOperand({ parent }: NameUse): boolean {
+  return parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
+}
+
 /** Like `freeNames`, with occurrences of top-level names, including their declarations. */
 export function namesIn(root: Node): NameUse[] {
   return readNames(root).uses

@@ -77,6 +77,14 @@ test('a handler keeps a name that only a script of the site may define, with a w
   ])
 })
 
+test('a name that a handler asks about, or uses again, is not reported again', async () => {
+  const handler = "{ if (typeof ask !== 'undefined') ask(); tell(1); tell(2) }"
+  const { diagnostics } = await compile(`<b onClick={() => ${handler}}>x</b>`)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining('`tell` is not defined'),
+  ])
+})
+
 test.each([
   ['a handler that is the name itself', '<b onClick={askTide}>x</b>'],
   [
