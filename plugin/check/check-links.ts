@@ -87,7 +87,9 @@ function checkAnchor(
   )
     return undefined
   const ids = described ? outerRows(described.api, described.operation) : facts.ids
-  const meant = nearest(id, ids)
+  // The anchor of a field is its name after `param-`.
+  const field = `param-${id}`
+  const meant = ids.includes(field) ? field : nearest(id, ids)
   const where = link.href.startsWith('#')
     ? 'this page'
     : `\`${page.operation ? page.url : page.file}\``

@@ -62,7 +62,10 @@ function misplaced(
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (keys.length === 1 && /^head(?:\.|$)/.test(key))
     return 'Elements of `<head>` are the option `head` of `skerry()` in `vite.config.ts`. A `.js` or `.css` file in the folder is loaded on every page.'
-  if (keys.length === 1 && /^(?:custom)?(?:scripts?|styles?|css|js)$/i.test(key))
+  if (
+    keys.length === 1 &&
+    /^(?:custom|(?:custom)?(?:scripts?|styles?|css|js))$/i.test(key)
+  )
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'

@@ -171,6 +171,17 @@ test('finds links and files that code names: in exports, expressions and modules
   `)
 })
 
+test('suggests the anchor of a field for a link to its name', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](#name)\n\n## Names\n\n<ResponseField name="name" type="string">x</ResponseField>\n',
+  })
+  expect((await checkFolder(root)).map(({ hint }) => hint)).toEqual([
+    'Did you mean `#param-name`?',
+  ])
+})
+
 test('compares anchors exactly with the ids of the page', async () => {
   const files = {
     'docs.json': settings(['index', 'guide']),

@@ -370,9 +370,10 @@ test('for scripts and styles, the hint says that files of the folder are loaded'
       styles: { css: '/a.css' },
       customCSS: ['/a.css'],
       customJS: ['/a.js'],
+      custom: { css: ['a.css'], js: ['a.js'] },
     }),
   )
-  expect(told.match(/A `\.js` or `\.css` file in the folder is loaded/g)).toHaveLength(4)
+  expect(told.match(/A `\.js` or `\.css` file in the folder is loaded/g)).toHaveLength(5)
 })
 
 test('for the base path, the hint says where it is set', () => {
