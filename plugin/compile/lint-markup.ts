@@ -5,11 +5,13 @@ import { HeadingOrder, checkNode } from './check-accessibility.ts'
 import { checkFence } from './check-fences.ts'
 import { checkForeignCallout } from './check-foreign-callout.ts'
 import { checkStyle } from './check-style.ts'
+import { checkUnclosedLink } from './check-unclosed-link.ts'
 import { isTag } from '../mdx/tag.ts'
 
 /**
  * Records the findings of `skerry check` about a page's markup: attributes, fences, accessibility,
- * style; and reports callouts in the syntax of other tools. Must run while tags are still as written.
+ * style; and reports callouts in the syntax of other tools and unclosed links. Must run while tags
+ * are still as written.
  */
 export function lintMarkup(tree: Parents, page: Compilation): void {
   // Components of the page or the site may take any attributes.
@@ -24,6 +26,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
       headings.next(child)
       checkNode(child, page)
       checkForeignCallout(child, page)
+      checkUnclosedLink(child, page)
       checkStyle(child, ancestors, page)
       if ('children' in child) visit(child, [...ancestors, child])
     }

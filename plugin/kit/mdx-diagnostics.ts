@@ -101,6 +101,10 @@ export const mdxDiagnostics = {
     title: "A brace isn't closed",
     help: 'It is shown as text. Close it, or write `\\{` for a literal brace.',
   },
+  'mdx/unclosed-link': {
+    title: 'A link is not closed',
+    help: '`[text](/page` is shown as text, and so is `[text](/a page)`: the URL ends at the first space. Add the closing parenthesis, and write `%20` for spaces or the URL in angle brackets: `[text](</a page>)`.',
+  },
   'mdx/unclosed-tag': {
     title: "A tag isn't closed",
     help: "The page can't be rendered, because it is unclear where the tag ends. Put tags around several paragraphs on separate lines, with the same indentation.",

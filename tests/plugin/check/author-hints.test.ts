@@ -164,3 +164,17 @@ test('text and code that resembles a callout of another tool is not reported', a
   const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n:::unknown\n\n:::constructor\n\n> [!constructor]\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
   expect(await codesOf(page(text))).toEqual([])
 })
+
+test.each([
+  ['the parenthesis is missing', 'See [the guide](/guide', '5'],
+  ['before an address that is a link', 'See [it](https://example.com/a#b', '5'],
+  ['the URL has a space', 'One\nand ![a picture](/a b.png) here', '6'],
+  ['in a table', '| a |\n| - |\n| [x](/y |', '7'],
+])('a link that is not closed is reported: %s', async (_, text, line) => {
+  expect(await codesOf(page(text))).toEqual([`index.mdx:${line} mdx/unclosed-link`])
+})
+
+test('brackets and parentheses that are text are not reported', async () => {
+  const text = `\\[x\\](/y z), f[0] (/y), [x](see below), \`[x](/y\`, a](/b`
+  expect(await codesOf(page(text))).toEqual([])
+})
