@@ -66,6 +66,8 @@ export interface RelativeLink {
   file: string
   line: number
   column: number
+  /** Its problems are reported elsewhere. */
+  isChecked?: true
 }
 
 export interface ApiInfo {
@@ -133,7 +135,7 @@ export interface Operation {
 export interface MintExtension {
   /** Frontmatter of the generated page, as written. */
   metadata?: Record<string, unknown>
-  /** Markdown rendered above the reference. */
+  /** MDX above the reference. Of a fetched description, only Markdown is rendered. */
   content?: string
   /** Overrides the URL of the page. */
   href?: string

@@ -2,6 +2,7 @@ import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { VFile } from 'vfile'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
+import type { ValuePlace } from '../site/site.ts'
 import type {
   CompiledPage,
   CompileInput,
@@ -16,6 +17,8 @@ export interface Source {
   text: string
   /** Line of the file on which the text starts, 1-based. */
   line: number
+  /** If the text is a value in a file of data. */
+  within?: ValuePlace | undefined
 }
 
 /** A position in a source; line and column are 1-based. */
@@ -110,7 +113,12 @@ export class Compilation {
 
   constructor(input: CompileInput) {
     this.input = input
-    this.page = { file: input.file, text: input.body, line: input.bodyLine }
+    this.page = {
+      file: input.file,
+      text: input.body,
+      line: input.bodyLine,
+      within: input.bodyWithin,
+    }
     const { components, replaced = [] } = input.options
     this.#sources = [this.page]
     this.known = new Set(components)
@@ -138,8 +146,8 @@ export class Compilation {
   /** File, line and column of a node, 1-based. */
   placeOf(node: Positioned): { file: string; line: number; column: number } {
     const source = this.sourceOf(node)
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    return { file: source.file, line: line + source.line - 1, column }
+    const point = node.position?.start ?? { line: 1, column: 1 }
+    return { file: source.file, ...placeInFile(source, point) }
   }
 
   /** Reports a problem at a node. Duplicates at the same location are dropped. */
@@ -154,22 +162,20 @@ export class Compilation {
     point: Point,
     { severity = 'warning', ...problem }: UnplacedDiagnostic,
   ): void {
-    const line = point.line + source.line - 1
-    const key = `${source.file}:${line}:${point.column} ${problem.code} ${problem.message}`
+    const { line, column } = placeInFile(source, point)
+    const key = `${source.file}:${line}:${column} ${problem.code} ${problem.message}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
-    const frame = codeFrame(
-      '\n'.repeat(source.line - 1) + source.text,
-      line,
-      point.column,
-    )
+    const frame = source.within
+      ? undefined
+      : codeFrame('\n'.repeat(source.line - 1) + source.text, line, column)
     this.diagnostics.push({
       severity,
       ...problem,
       file: source.file,
       line,
-      column: point.column,
-      frame,
+      column,
+      ...(frame !== undefined && { frame }),
     })
   }
 
@@ -236,4 +242,14 @@ export class Compilation {
       failed: true,
     }
   }
+}
+
+function placeInFile(
+  { line, within }: Source,
+  point: Point,
+): { line: number; column: number } {
+  const column = within?.column ?? 1
+  return within?.isOneLine
+    ? { line, column }
+    : { line: line + point.line - 1, column: column + point.column - 1 }
 }

@@ -138,6 +138,7 @@ export function compileInput(
     format: page.format === 'md' ? 'md' : 'mdx',
     body: page.body,
     bodyLine: page.bodyLine,
+    ...(page.bodyWithin && { bodyWithin: page.bodyWithin }),
     frontmatter: page.frontmatter,
     mode: page.mode,
     dropFirstHeading: page.firstHeading === 'drop',

@@ -61,8 +61,7 @@ function importsOfPages({ site: { pages } }: Project): PageImport[][] {
   return found
 }
 
-function importsOf({ body, file, format }: SourcePage): PageImport[] {
-  if (format === 'api') return []
+function importsOf({ body, file }: SourcePage): PageImport[] {
   return findImports(body).flatMap(({ bindings, from, isIndented }) => {
     const [path = ''] = from.split(/[?#]/)
     if (isIndented || !LOCAL.test(path)) return []

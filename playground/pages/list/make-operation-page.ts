@@ -1,3 +1,4 @@
+import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { slugTitle } from '../../../runtime/kit/slug-title.ts'
 import type { Frontmatter, PageMode } from '../../../runtime/types/pages.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
@@ -49,6 +50,7 @@ export function makeOperationPage(
       ...metadata,
     },
     operation: operationRef(api, operation),
+    ...(mint?.content !== undefined && !isUrl(api.source) && { content: mint.content }),
   }
 }
 
