@@ -26,6 +26,7 @@ import {
 } from '../mdx/names-of-program.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
+import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 
@@ -236,7 +237,9 @@ export class PageNames {
 
   #reportUnknown(root: string, name: string, node: Positioned): void {
     const source = this.#page.sourceOf(node)
-    const problem = importProblem(source, root, 'only what is inside is shown')
+    const problem =
+      importProblem(source, root, 'only what is inside is shown') ??
+      (root === 'Snippet' ? SNIPPET_WITHOUT_FILE : undefined)
     if (problem) {
       this.#page.report(node, { code: 'mdx/unknown-component', ...problem })
       return
@@ -246,7 +249,7 @@ export class PageNames {
       ...this.#declared,
       ...importedComponents(source.text),
     ]
-    const near = FORMER_NAMES.get(root) ?? nearest(root, names)
+    const near = foreignComponents.get(root) ?? nearest(root, names)
     const hint = near
       ? `Did you mean <${near}>?`
       : elementNames.has(root.toLowerCase())
@@ -260,11 +263,10 @@ export class PageNames {
   }
 }
 
-/** Names that Mintlify's components had before. */
-const FORMER_NAMES = new Map([
-  ['SnippetGroup', 'CodeGroup'],
-  ['Param', 'ParamField'],
-])
+const SNIPPET_WITHOUT_FILE = {
+  message: '<Snippet> has no `file` in quotes, so only what is inside is shown',
+  hint: 'Write <Snippet file="name.mdx" />, with a file of the folder `snippets`.',
+}
 
 /** Whether an expression contains `await` outside of nested functions. */
 function awaits(expression: Expression): boolean {

@@ -1,3 +1,9 @@
+import { foreignComponents } from '../compile/foreign-components.ts'
+
+/** Packages that belong to another site generator, which isn't used any more. */
+const OTHER_GENERATOR =
+  /^(?:@(?:theme(?:-original)?|docusaurus|astrojs)\/|(?:nextra|vitepress)(?:\/|$))/
+
 /** Path aliases that other tools set up for the project's root. None is the name of a package. */
 const ALIAS = /^(?:@|~|@site)(?=\/)/
 
@@ -17,7 +23,7 @@ export function describeMissingImport(
   const known = names.filter((name) => components.includes(name))
   return {
     message: messageOf(source, known.length > 0 && known.length === names.length),
-    hint: hintFor(source, known),
+    hint: hintFor(source, names, known),
   }
 }
 
@@ -29,13 +35,24 @@ function messageOf(source: string, isOfTheme: boolean): string {
   return `The package \`${source}\` is not installed, so ${shown} are shown`
 }
 
-function hintFor(source: string, known: readonly string[]): string {
+function hintFor(
+  source: string,
+  names: readonly string[],
+  known: readonly string[],
+): string {
   if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
   if (ALIAS.test(source))
     return `Write the path from the content folder: \`${source.replace(ALIAS, '')}\`.`
   if (known.length > 0) {
     const list = known.map((name) => `\`${name}\``).join(', ')
     return `Remove the import: ${list} ${known.length === 1 ? 'is' : 'are'} available without one.`
+  }
+  if (OTHER_GENERATOR.test(source)) {
+    const meant = names.flatMap((name) => {
+      const own = foreignComponents.get(name)
+      return own === undefined ? [] : [`<${own}> for <${name}>`]
+    })
+    return `Remove the import${meant.length > 0 ? `, and write ${meant.join(', ')}` : ': it is part of another tool'}.`
   }
   const name = source.split('/').slice(0, source.startsWith('@') ? 2 : 1)
   return `Install it (\`npm install ${name.join('/')}\`), or remove the import.`

@@ -371,9 +371,22 @@ describe('components and expressions', () => {
   test.each([
     ['SnippetGroup', 'CodeGroup'],
     ['Param', 'ParamField'],
-  ])('<%s> was the name of <%s> in Mintlify', async (former, name) => {
+    ['Link', 'a'],
+    ['Admonition', 'Callout'],
+    ['TabItem', 'Tab'],
+  ])('<%s> is the name of <%s> in other tools', async (former, name) => {
     const { diagnostics } = await compile(`<${former}>x</${former}>`)
     expect(diagnostics).toMatchObject([{ hint: `Did you mean <${name}>?` }])
+  })
+
+  test('a snippet without a file is told what to write', async () => {
+    const { diagnostics } = await compile('<Snippet />')
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'mdx/unknown-component',
+        hint: 'Write <Snippet file="name.mdx" />, with a file of the folder `snippets`.',
+      },
+    ])
   })
 
   test('exports, frontmatter and components work in expressions', async () => {

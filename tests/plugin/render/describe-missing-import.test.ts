@@ -13,6 +13,13 @@ test.each([
     ['Tabs', 'Tab', 'Map'],
     'Remove the import: `Tabs`, `Tab` are available without one.',
   ],
+  ['@theme/TabItem', ['TabItem'], 'Remove the import, and write <Tab> for <TabItem>.'],
+  ['@docusaurus/Head', ['Head'], 'Remove the import: it is part of another tool.'],
+  [
+    '@astrojs/starlight/components',
+    ['Aside', 'Steps'],
+    'Remove the import, and write <Callout> for <Aside>.',
+  ],
   ['@kit/ui/map', ['Map'], 'Install it (`npm install @kit/ui`), or remove the import.'],
 ])('a missing import of %s of %j has a hint', (source, names, hint) => {
   expect(describeMissingImport(source, names, components).hint).toBe(hint)

@@ -1,0 +1,12 @@
+/** Components of other tools and earlier versions of Mintlify: the name of ours, or an element. */
+export const foreignComponents: ReadonlyMap<string, string> = new Map([
+  ['SnippetGroup', 'CodeGroup'],
+  ['Param', 'ParamField'],
+  // Docusaurus, Starlight, Nextra
+  ['Link', 'a'],
+  ['Admonition', 'Callout'],
+  ['Aside', 'Callout'],
+  ['TabItem', 'Tab'],
+  ['LinkCard', 'Card'],
+  ['CardGrid', 'CardGroup'],
+])
