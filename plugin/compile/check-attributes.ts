@@ -30,6 +30,7 @@ export function checkAttributes(
   ancestors: readonly Nodes[],
   page: Compilation,
 ): void {
+  checkRepeated(tag, page)
   const name = tag.name ?? ''
   const known = Object.hasOwn(attributes, name)
     ? (attributes as Record<string, Attributes>)[name]
@@ -49,6 +50,22 @@ export function checkAttributes(
   checkWhole(tag, ancestors, page)
   if (spread) return
   checkRequired(tag, known, page)
+}
+
+/** Reports attributes that are written twice: the last one applies. */
+function checkRepeated(tag: Tag, page: Compilation): void {
+  const seen = new Set<string>()
+  for (const attribute of tag.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const { name, position = tag.position } = attribute
+    if (seen.has(name))
+      reportFinding(page, { position } as Tag, {
+        code: 'check/repeated-attribute',
+        message: `<${tag.name}> has \`${name}\` twice, and the last one applies`,
+        hint: 'Remove one of them.',
+      })
+    seen.add(name)
+  }
 }
 
 /** Reports required attributes that are missing, unless another one is reported in their place. */

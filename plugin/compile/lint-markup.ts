@@ -4,14 +4,15 @@ import { checkAttributes } from './check-attributes.ts'
 import { HeadingOrder, checkNode } from './check-accessibility.ts'
 import { checkFence } from './check-fences.ts'
 import { checkForeignCallout } from './check-foreign-callout.ts'
+import { checkLostMarkup } from './check-lost-markup.ts'
 import { checkStyle } from './check-style.ts'
 import { checkUnclosedLink } from './check-unclosed-link.ts'
 import { isTag } from '../mdx/tag.ts'
 
 /**
  * Records the findings of `skerry check` about a page's markup: attributes, fences, accessibility,
- * style; and reports callouts in the syntax of other tools and unclosed links. Must run while tags
- * are still as written.
+ * style; and reports callouts in the syntax of other tools and other markup that is shown as text.
+ * Must run while tags are still as written.
  */
 export function lintMarkup(tree: Parents, page: Compilation): void {
   // Components of the page or the site may take any attributes.
@@ -27,6 +28,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
       checkNode(child, page)
       checkForeignCallout(child, page)
       checkUnclosedLink(child, page)
+      checkLostMarkup(child, page)
       checkStyle(child, ancestors, page)
       if ('children' in child) visit(child, [...ancestors, child])
     }

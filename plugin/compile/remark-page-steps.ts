@@ -24,7 +24,7 @@ export function remarkPageSteps() {
     checkDepth(tree, page)
     if (page.hasOwn) hideOwnTags(tree)
     resolveReferences(tree)
-    page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
+    page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans', page)
     resolveDottedNames(tree, page)
     readMermaid(tree)
     lintMarkup(tree, page)

@@ -30,6 +30,10 @@ export const checkDiagnostics = {
     title: "A redirect leads to a page that doesn't exist",
     help: 'Readers who follow old links would get a 404 page. Change its `destination`.',
   },
+  'check/repeated-attribute': {
+    title: 'A tag has an attribute twice',
+    help: 'The last one applies. Remove one of them, or join their values.',
+  },
   'check/script-syntax': {
     title: 'A script of the content folder has a syntax error',
     help: 'Browsers ignore the whole file, on every page. `.js` files are loaded as classic scripts, in which `import` and `export` are syntax errors too.',

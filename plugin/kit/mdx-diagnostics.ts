@@ -117,6 +117,18 @@ export const mdxDiagnostics = {
     title: "A variable isn't defined",
     help: '`{{name}}` uses `variables` in `docs.json`. Define the variable there, or fix its name.',
   },
+  'mdx/broken-table': {
+    title: 'A table is shown as text',
+    help: 'Below its header, a table needs a row with as many cells of dashes: `| --- | --- |`.',
+  },
+  'mdx/heading-space': {
+    title: 'A heading is shown as text',
+    help: 'Markdown needs a space after the `#` signs: `## Title`. Write `\\##` for signs that are text.',
+  },
+  'mdx/missing-footnote': {
+    title: 'A footnote has no definition',
+    help: 'The reference is shown as text. Define it anywhere on the page: `[^1]: The note.`',
+  },
   'mdx/unknown-component': {
     title: "A component doesn't exist",
     help: 'Its children are rendered without it. Fix the name, import the component, or add it with the `components` option.',

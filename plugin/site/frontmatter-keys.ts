@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { IconRef } from '../../runtime/types/settings.ts'
+import { completeUrl } from '../settings/tolerate-issue.ts'
+import { operationMethod } from './page-ref.ts'
 
 const text = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'must be text'),
@@ -76,8 +78,20 @@ export const frontmatterKeys = {
   mode: choice(['default', 'wide', 'center', 'frame', 'custom'], {
     assistant: 'default',
   }),
-  url: text,
-  api: text,
+  url: v.pipe(
+    text,
+    v.check(
+      (value) => !completeUrl(value)?.startsWith('https://'),
+      'must start with https:// or /',
+    ),
+  ),
+  api: v.pipe(
+    text,
+    v.check(
+      (value) => !/^[a-z]+\s+\//i.test(value) || operationMethod(value) !== undefined,
+      'must start with a method, such as GET or POST',
+    ),
+  ),
   openapi: text,
   'openapi-schema': text,
   asyncapi: text,

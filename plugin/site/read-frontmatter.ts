@@ -114,6 +114,12 @@ function findUnopened(
   if (block === undefined) return undefined
   const keys = [...block.matchAll(/^([\w-]+):/gm)].map(([, key]) => key!)
   if (!keys.some((key) => schemaOf(key) !== undefined)) return undefined
+  if (/^[ \t]+---/.test(text))
+    return {
+      code: 'site/frontmatter-unopened',
+      message: `the opening \`---\` is indented, so \`${keys[0]}\` and what follows is shown on the page`,
+      hint: 'Remove the spaces in front of `---`.',
+    }
   const isLow = /^\s/.test(text)
   return {
     code: 'site/frontmatter-unopened',
@@ -178,7 +184,9 @@ function checkKeys(
       hint:
         near && wanted.includes('one of')
           ? `Did you mean \`${near}\`?`
-          : 'The key is ignored.',
+          : key === 'url'
+            ? `Write \`https://${String(value)}\`, or \`/${String(value)}\` for a file of this site.`
+            : 'The key is ignored.',
       ...place,
     })
   }

@@ -70,3 +70,14 @@ test.each([
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(words)
 })
+
+test('an attribute that a tag has twice is reported, also of an element', async () => {
+  const { findings } = await compile(
+    '<Card title="a" title="b">x</Card>\n\n<div className="a" id="b" className="c">x</div>',
+  )
+  const twice = findings.filter(({ code }) => code === 'check/repeated-attribute')
+  expect(twice.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [1, 17, '<Card> has `title` twice, and the last one applies'],
+    [3, 27, '<div> has `className` twice, and the last one applies'],
+  ])
+})

@@ -40,3 +40,28 @@ test('what is for agents is in the code of the Markdown only, with its headings'
 test('a page for everybody is compiled once', async () => {
   expect((await compile('All\n')).agentsCode).toBeUndefined()
 })
+
+test.each([
+  ['for="human"', '"human"'],
+  ['', 'missing'],
+])('content for nobody is reported: <Visibility %s>', async (attribute, words) => {
+  const { code, diagnostics } = await compile(
+    `<Visibility ${attribute}>\n## Lost\n</Visibility>\n`,
+  )
+  expect(code).not.toContain('Lost')
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'components/visibility-for',
+      message: expect.stringContaining(words) as string,
+      line: 1,
+    },
+  ])
+})
+
+test('the audience may be written in any case', async () => {
+  const { code, diagnostics } = await compile(
+    '<Visibility for="Humans">\n## People\n</Visibility>\n',
+  )
+  expect(code).toContain('People')
+  expect(diagnostics).toEqual([])
+})

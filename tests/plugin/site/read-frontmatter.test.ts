@@ -225,6 +225,40 @@ describe('broken YAML', () => {
     expect(found!.hint).toBe(hint)
   })
 
+  test.each([' ---', '\t---'])('with an indented opening is reported: %j', (opening) => {
+    const [found] = readFrontmatter(
+      `${opening}\ntitle: T\n---\nbody`,
+      'a.mdx',
+    ).diagnostics
+    expect(found).toMatchObject({
+      code: 'site/frontmatter-unopened',
+      hint: 'Remove the spaces in front of `---`.',
+    })
+  })
+
+  test.each([
+    ['url: example.com', 'Write `https://example.com`, or `/example.com`'],
+    ['url: www.example.com/docs', 'Write `https://www.example.com/docs`'],
+    ['api: FETCH /ships', 'The key is ignored.'],
+  ])('with a value that leads nowhere is reported: %s', (yaml, hint) => {
+    const [found] = readFrontmatter(`---\n${yaml}\n---\nbody`, 'a.mdx').diagnostics
+    expect(found).toMatchObject({ code: 'site/frontmatter-value', line: 2, column: 1 })
+    expect(found!.hint).toContain(hint)
+  })
+
+  test.each([
+    'url: https://example.com',
+    'url: /ships.md',
+    'url: guide/ships',
+    'url: mailto:a@example.com',
+    'api: get /ships',
+    'api: GET https://example.com/ships',
+    'api: POST',
+    'api: v1.json DELETE /ships',
+  ])('with a value that leads somewhere is not: %s', (yaml) => {
+    expect(read(`---\n${yaml}\n---\nbody`).said).toEqual([])
+  })
+
   test('below empty lines is reported, because it is shown as text', () => {
     expect(read('\n\n---\ntitle: T\n---\nbody').said).toEqual([
       '1:1 the frontmatter is not at the top of the file, so `title` and what follows is shown on the page [site/frontmatter-unopened]',

@@ -1,0 +1,98 @@
+import type { Nodes, RootContent } from 'mdast'
+import { placeAt } from '../../runtime/kit/place-at.ts'
+import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
+
+/** `##Title`, and `#Title` with a capital letter, as `#topic` may be meant as it is. */
+const HEADING = /^(?:#{2,6}(?=[^\s#!])|#(?=\p{Lu}\p{L}))/u
+
+/** `[^1]` and `[^note]`; shorter words are rather classes of characters: `[^ab]`. */
+const FOOTNOTE = /(?<!\\)\[\^(\d{1,3}|[a-z]\w{3,})\]/gi
+
+/** The row below the header of a table. */
+const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
+
+/**
+ * Reports what Markdown reads as text because of a small mistake: a heading without a space, a
+ * footnote without a definition, a table whose header and row of dashes differ in length.
+ */
+export function checkLostMarkup(node: RootContent, page: Compilation): void {
+  if (node.type === 'text' && node.value.includes('[^')) checkFootnotes(node, page)
+  if (node.type !== 'paragraph') return
+  const [first] = node.children
+  if (first?.type === 'text' && first.value.startsWith('#')) checkHeading(node, page)
+  if (hasRowBelow(node)) checkTable(node, page)
+}
+
+/** Whether a paragraph may contain a table: a line below its first one starts like its dashes. */
+function hasRowBelow({ children }: Extract<RootContent, { type: 'paragraph' }>): boolean {
+  return children.some(
+    (child) => child.type === 'text' && /\n[ \t]*[|:-][ \t:|-]*-/.test(child.value),
+  )
+}
+
+function checkHeading(node: Nodes, page: Compilation): void {
+  const written = writtenText(node, page)
+  const [marks] = HEADING.exec(written) ?? []
+  if (marks === undefined) return
+  report(node, 0, page, {
+    code: 'mdx/heading-space',
+    message: 'This heading is shown as text, because there is no space after `#`',
+    hint: `Write \`${marks} ${written.slice(marks.length).split('\n')[0]!.slice(0, 40)}\`.`,
+  })
+}
+
+function checkFootnotes(node: Nodes, page: Compilation): void {
+  for (const { 0: written, 1: label = '', index } of writtenText(node, page).matchAll(
+    FOOTNOTE,
+  ))
+    report(node, index, page, {
+      code: 'mdx/missing-footnote',
+      message: `The footnote \`${written}\` is shown as text, because it has no definition`,
+      hint: `Add a line \`[^${label}]: …\`, or write \`\\${written}\` for text.`,
+    })
+}
+
+function checkTable(node: Nodes, page: Compilation): void {
+  const lines = writtenText(node, page).split('\n')
+  let start = 0
+  for (const [index, row] of lines.entries()) {
+    const header = lines[index - 1] ?? ''
+    if (header.includes('|') && row.includes('|') && DELIMITER_ROW.test(row.trim())) {
+      const wanted = countCells(header)
+      report(node, start, page, {
+        code: 'mdx/broken-table',
+        message: `This table is shown as text: its header has ${wanted} cells, and the row of dashes below ${countCells(row)}`,
+        hint: `Write \`|${' --- |'.repeat(Math.min(wanted, 8))}\`${wanted > 8 ? ' and so on' : ''} below the header.`,
+      })
+      return
+    }
+    start += row.length + 1
+  }
+}
+
+function countCells(row: string): number {
+  const inner = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inner.split(/(?<!\\)\|/).length
+}
+
+/** The source of a node. Empty if it has none, as for what plugins create. */
+function writtenText(node: Nodes, page: Compilation): string {
+  const { start, end } = node.position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return ''
+  return page.sourceOf(node).text.slice(start.offset, end.offset)
+}
+
+/** @param at Offset within the node's source. */
+function report(
+  node: Nodes,
+  at: number,
+  page: Compilation,
+  problem: UnplacedDiagnostic,
+): void {
+  const source = page.sourceOf(node)
+  const start = node.position?.start.offset ?? 0
+  page.reportAt(source, placeAt(source.text, start + at), problem)
+}
