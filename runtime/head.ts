@@ -85,8 +85,9 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
 export function canonicalUrl(page: PageData, site: SiteData): string | undefined {
   const { settings, base, origin } = site
   if (page.frontmatter.canonical) return page.frontmatter.canonical
-  const root = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
-  if (!root) return undefined
+  const written = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
+  if (!written) return undefined
+  const root = written.includes('://') ? written : `https://${written}`
   const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base
   return encodeUrl(root + linkUrl({ base: path, slashes: site.slashes }, page.url))
 }

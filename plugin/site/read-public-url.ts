@@ -31,6 +31,13 @@ export function readPublicUrl(
   ] as const) {
     if (!value) continue
     const url = parseUrl(value)
+    if (url && value === canonical && !value.includes('://'))
+      diagnostics.push({
+        severity: 'warning',
+        code: 'site/public-address',
+        message: `${name} is \`${value}\`, without https://`,
+        hint: `Write \`https://${value}\`.`,
+      })
     if (url) return { ...url, diagnostics }
     diagnostics.push({
       severity: 'warning',

@@ -135,6 +135,17 @@ test("frontmatter wins over the tags of the nearest path, those over the site's"
   expect(found).toContain('link rel=canonical href=https://x.example.com/guides/start/')
 })
 
+test('a canonical address without scheme is one of https', () => {
+  const seo = {
+    metatags: { canonical: 'x.example.com' },
+    paths: [],
+    indexing: 'navigable' as const,
+    trailingSlash: false,
+  }
+  const found = tags({}, { settings: settingsWith({ seo }) })
+  expect(found.join()).toContain('link rel=canonical href=https://x.example.com/')
+})
+
 test.each([
   [{ frontmatter: { hidden: true } }, 'navigable', true],
   [{ frontmatter: { hidden: true } }, 'all', false],

@@ -74,3 +74,10 @@ test.each(['javascript:alert(1)', 'ftp://a.example', 'not an address', '/docs'])
     expect(url.diagnostics).toMatchObject([{ code: 'site/public-address' }])
   },
 )
+
+test('a canonical address without scheme is read, and reported', () => {
+  expect(readPublicUrl(undefined, 'b.example', {})).toMatchObject({
+    origin: 'https://b.example',
+    diagnostics: [{ code: 'site/public-address', hint: 'Write `https://b.example`.' }],
+  })
+})
