@@ -68,7 +68,7 @@ export function allProblems({
     ...folderProblems(folder),
     ...fileFacts.diagnostics,
     ...unpublished.diagnostics,
-    ...placeMissingApis(problems.apis, site, apis.keys()),
+    ...placeMissingApis(problems.apis, site, [...apis.keys(), ...folder.site.specs]),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
  * Moves the diagnostics about API descriptions that don't exist or can't be read to where the
  * settings list them, and suggests the nearest description of the site.
  *
- * @param known Locations of the descriptions that exist.
+ * @param known Locations of descriptions that exist, also of those that no setting lists.
  */
 export function placeMissingApis(
   diagnostics: readonly Diagnostic[],
@@ -38,8 +38,17 @@ export function placeMissingApis(
 
 function hintFor(source: string, candidates: readonly string[]): string {
   const [, scheme, rest] = /^(https?)[:/]*(?=[\w-]+\.)(.*)$/.exec(source) ?? []
-  const meant = scheme ? `${scheme}://${rest}` : nearest(specLocation(source), candidates)
+  const location = specLocation(source)
+  const stem = withoutExtension(location)
+  const meant = scheme
+    ? `${scheme}://${rest}`
+    : (nearest(location, candidates) ??
+      candidates.find((candidate) => withoutExtension(candidate) === stem))
   return meant
     ? `Did you mean \`${meant}\`?`
     : 'Paths are relative to the content folder.'
+}
+
+function withoutExtension(path: string): string {
+  return path.slice(0, path.length - posix.extname(path).length)
 }

@@ -72,6 +72,20 @@ test.each([
   expect(found[0]?.hint).toBe(hint)
 })
 
+test.each([
+  ['openapi.yaml', 'Did you mean `openapi.json`?'],
+  ['specs/openapi.yaml', 'Paths are relative to the content folder.'],
+])(
+  'a description with another ending is suggested, listed or not: %s',
+  async (openapi, hint) => {
+    const found = await problemsOf({
+      navigation: { pages: ['index'] },
+      api: { openapi },
+    })
+    expect(found).toMatchObject([{ code: 'api/file-not-found', hint }])
+  },
+)
+
 async function problemsOf(settings: object) {
   const { diagnostics } = await readProject(
     makeFolder({
