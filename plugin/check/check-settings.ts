@@ -27,9 +27,21 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
 
   function checkRedirectTargets(): Problem[] {
     return site.redirects.flatMap(({ source, destination }, index): Problem[] => {
-      // The target of a wildcard can't be checked.
-      if (isExternal(destination) || /[:*]/.test(destination)) return []
+      if (isExternal(destination)) return []
       const target = destination.startsWith('/') ? destination : `/${destination}`
+      // Of the target of a wildcard, only the folder is known.
+      const wildcard = target.search(/[:*]/)
+      const folder = target.slice(0, target.lastIndexOf('/', wildcard) + 1)
+      if (wildcard !== -1 && urls.hasBelow(folder)) return []
+      if (wildcard !== -1)
+        return [
+          {
+            severity: 'error',
+            code: 'check/broken-redirect',
+            message: `\`${source}\` redirects to \`${destination}\`, and no page of the site is below \`${folder}\``,
+            ...at('redirects', index, 'destination'),
+          },
+        ]
       if (urls.find(target)) return []
       const meant = urls.suggestPage(target)
       return [

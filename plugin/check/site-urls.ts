@@ -62,6 +62,22 @@ export class SiteUrls {
     return isRedirected ? { kind: 'redirect' } : undefined
   }
 
+  /**
+   * Whether a page, a file or a redirect is in a folder.
+   *
+   * @param folder Root-relative, with slashes at both ends.
+   */
+  hasBelow(folder: string): boolean {
+    const url = normalizePageUrl(folder)
+    if (url === '/' || this.#folders.has(url)) return true
+    const isBelow = (path: string) => path === url || path.startsWith(`${url}/`)
+    return (
+      [...this.#pages.keys()].some(isBelow) ||
+      [...this.#files].some((file) => isBelow(`/${file}`)) ||
+      this.#redirects.hasBelow(url)
+    )
+  }
+
   /** Whether a file of the content folder is published at a root-relative URL. */
   hasFile(url: string): boolean {
     const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')

@@ -39,6 +39,24 @@ export class RedirectTable {
   }
 
   /**
+   * Whether a redirect leads on from a path in a folder.
+   *
+   * @param folder Root-relative, without slash at its end.
+   */
+  hasBelow(folder: string): boolean {
+    const isBelow = (path: string) => path === folder || path.startsWith(`${folder}/`)
+    return (
+      [...this.#plain.keys()].some(isBelow) ||
+      this.#wildcards.some(({ redirect, pattern }) => {
+        const source = withSlash(redirect.source)
+        return (
+          isBelow(source.slice(0, source.search(/[:*]/))) || pattern.test(`${folder}/a`)
+        )
+      })
+    )
+  }
+
+  /**
    * The first redirect that matches a path.
    *
    * @param path Without base, query and hash.

@@ -135,6 +135,29 @@ test('takes redirects with wildcards, files, folders and generated files as answ
   expect(await report(files)).toBe('')
 })
 
+test('reports a redirect with a wildcard to a folder in which there is nothing', async () => {
+  const files = {
+    'docs.json': settings(['guides/start'], {
+      redirects: [
+        { source: '/a/:slug*', destination: '/gone/:slug*' },
+        { source: '/b/:slug', destination: '/guides/:slug' },
+        { source: '/c/*', destination: '/files/*' },
+        { source: '/d/:slug*', destination: '/b/:slug*' },
+        { source: '/e/:slug*', destination: '/:slug*' },
+        { source: '/f/:slug*', destination: 'https://example.com/:slug*' },
+        { source: '/g/:slug*', destination: '/guides/star/:slug*' },
+      ],
+    }),
+    'guides/start.mdx': '---\ntitle: Start\n---\n\n[a](/files/a.pdf)\n',
+    'files/a.pdf': 'x',
+  }
+  const found = await checkFolder(makeFolder(files))
+  expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'check/broken-redirect `/a/:slug*` redirects to `/gone/:slug*`, and no page of the site is below `/gone/`',
+    'check/broken-redirect `/g/:slug*` redirects to `/guides/star/:slug*`, and no page of the site is below `/guides/star/`',
+  ])
+})
+
 test('finds links and files that code names: in exports, expressions and modules', async () => {
   const code = (name: string) =>
     `<div><a href="/${name}">a</a> <img src={'/${name}.png'} alt="" /> <Card href="/guide">b</Card></div>`
