@@ -107,10 +107,13 @@ export class DevSession {
 
   /**
    * Reads the rest of a large site, once. Changes in the meantime are queued, so none is lost.
-   * Never rejects: if it fails, the next change tries again.
+   * Never rejects: if it fails, the next call tries again.
    */
   whole(): Promise<void> {
-    return (this.#whole ??= this.#inTurn(() => this.#readRest()))
+    return (this.#whole ??= this.#inTurn(async () => {
+      this.#whole = undefined
+      await this.#readRest()
+    }))
   }
 
   /**
