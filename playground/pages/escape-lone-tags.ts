@@ -6,12 +6,16 @@ import { elementNames, voidElements } from '../../runtime/kit/html-names.ts'
  * they are dropped.
  */
 const COMPONENT = /^<[A-Z]\w*(?:\s[^>]*)?\/>$/
-/** MDX components that some descriptions contain. Their content is kept. */
+/**
+ * MDX components that some descriptions contain. Their content is kept. Unless they are closed,
+ * they may be types: `List<Color>`.
+ */
 const MDX_NAMES = new Set(
   (
-    'Accordion AccordionGroup Badge Callout Card CardGroup Check CodeGroup Column Columns Danger ' +
-    'Expandable Frame Icon Info Latex Note ParamField Panel RequestExample ResponseExample ' +
-    'ResponseField Snippet Step Steps Tab Tabs Tip Tooltip Update Warning'
+    'Accordion AccordionGroup Badge Banner Callout Card CardGroup Check CodeBlock CodeGroup Color ' +
+    'Column Columns Danger Expandable FileTree Frame Heading Icon Info Latex Mermaid Note ' +
+    'Panel ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab ' +
+    'Tabs Tile Tip Tooltip Tree Update View Visibility Warning'
   ).split(' '),
 )
 /** A tag with words that aren't attributes: `a<b then c>d`. */
@@ -43,7 +47,8 @@ export function escapeLoneTags(
   const lowerText = text.toLowerCase()
   const isLone = (tag: string, written: string) => {
     const name = written.toLowerCase()
-    if (COMPONENT.test(tag) || MDX_NAMES.has(written)) return false
+    if (COMPONENT.test(tag)) return false
+    if (MDX_NAMES.has(written) && closes(lowerText, name, tag)) return false
     if (kept.has(name)) return WITH_WORDS.test(tag) && !WORD_ATTRIBUTES.test(tag)
     const isElement = elementNames.has(name) || elementNames.has(written)
     if (isElement && closes(lowerText, name, tag)) return false

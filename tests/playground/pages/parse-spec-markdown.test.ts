@@ -1,5 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
+import { componentModules } from '../../../theme/components/about.ts'
 import { parseSpecMarkdown } from '../../../playground/pages/parse-spec-markdown.ts'
 
 const html = (text: string) => toHtml(parseSpecMarkdown(text))
@@ -95,3 +96,16 @@ test('what parsers cannot bear is plain text', () => {
     /^<p>(?:&#x3E;|>){100} &#x3C;script/,
   )
 })
+
+// `Image` and `Table` are elements too.
+const components = Object.keys(componentModules).filter(
+  (name) => !/^(?:Image|Table)$/.test(name),
+)
+
+test.each([...components, 'Snippet'])(
+  'the content of <%s> is kept, and the name alone is a type',
+  (name) => {
+    expect(html(`a <${name}>inside</${name}> b`)).toBe('<p>a inside b</p>')
+    expect(html(`a List<${name}> b`)).toBe(`<p>a List&#x3C;${name}> b</p>`)
+  },
+)
