@@ -68,9 +68,9 @@ function nameOf(link: NavbarLink): string | undefined {
 }
 
 /**
- * The primary link: a solid button, or the repository with its stars. The text of the button is an
- * element of its own, as on Mintlify, so that styles for the links of the bar don't recolour it.
- * Its first element is an empty cover, as there: the author's styles colour or hide that one.
+ * The primary link: a solid button, or the repository with its stars. As on Mintlify, the button is
+ * an empty cover and a `div` with the label in an element of its own: styles for the links of the
+ * bar don't recolour the label, and those for `a > span` colour or hide the cover alone.
  */
 export function NavbarCta({ link }: { link: NavbarLink }) {
   const isPill = link.type === 'link'
@@ -84,9 +84,11 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
       {isPill ? (
         <>
           <span class="button-cover" />
-          <NavIcon icon={link.icon} />
-          <span>{link.label}</span>
-          {link.arrow !== false && <ChevronRightIcon class="flips" />}
+          <div class="button-face">
+            <NavIcon icon={link.icon} />
+            <span>{link.label}</span>
+            {link.arrow !== false && <ChevronRightIcon class="flips" />}
+          </div>
         </>
       ) : (
         <LinkLabel link={link} />

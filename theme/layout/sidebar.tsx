@@ -82,9 +82,9 @@ export function Sidebar() {
               >
                 <NavbarLinks links={links} />
                 {primary && (
-                  <span class="narrow-only">
+                  <div class="narrow-only">
                     <NavbarCta link={primary} />
-                  </span>
+                  </div>
                 )}
               </div>
             )}

@@ -100,7 +100,7 @@ b
   h5[id="sidebar-title"], .none { letter-spacing: 2px; }
   .sidebar-group-header h5 { word-spacing: 3px; }
   ul#sidebar-group > li { text-indent: 4px; }
-  #topbar-cta-button a > span:first-child { background: rgb(1, 2, 3); }
+  #topbar-cta-button > a > span { background: rgb(1, 2, 3); }
   &:has([data-page-href$='/elements']) .update-container { margin-top: 5px; }
 }`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
@@ -516,7 +516,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
   test('styles of a site for the cover of the button in the bar leave its text', async () => {
     const { page } = await site.open('/elements')
     const button = page.locator('#topbar-cta-button a')
-    const [cover, text] = await button.locator('> span').evaluateAll((spans) =>
+    const [cover, text] = await button.locator('span').evaluateAll((spans) =>
       spans.map((span) => {
         const { width } = span.getBoundingClientRect()
         const { backgroundColor } = getComputedStyle(span)
