@@ -66,8 +66,6 @@ export interface RelativeLink {
   file: string
   line: number
   column: number
-  /** Its problems are reported elsewhere. */
-  isChecked?: true
 }
 
 export interface ApiInfo {
@@ -135,7 +133,7 @@ export interface Operation {
 export interface MintExtension {
   /** Frontmatter of the generated page, as written. */
   metadata?: Record<string, unknown>
-  /** MDX above the reference. Of a fetched description, only Markdown is rendered. */
+  /** Markdown rendered above the reference. */
   content?: string
   /** Overrides the URL of the page. */
   href?: string

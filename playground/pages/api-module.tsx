@@ -176,7 +176,6 @@ async function referenceModule(
       api={api}
       operation={shown}
       {...reference}
-      isContentOwn={page.file === api.source && !isUrl(api.source)}
       fullUrl={settings.api.fullUrl}
       playground={page.frontmatter.playground ?? settings.api.playground.display}
       hasExamples={hasPanel}

@@ -20,8 +20,6 @@ export interface OperationPageProps extends ReferencePageProps {
   operation: Operation
   /** True if `api.url` is `full`. */
   fullUrl: boolean
-  /** The page's own content is `x-mint.content`, so it isn't shown as text of the description. */
-  isContentOwn?: boolean
 }
 
 /** The reference of an operation. Complete without JavaScript. */
@@ -54,7 +52,7 @@ export function OperationPage(props: OperationPageProps) {
         {props.withDescription && <SpecMarkdown text={operation.description} />}
         <SpecMarkdown text={operation.pathSummary} />
         <SpecMarkdown text={operation.pathDescription} />
-        {!props.isContentOwn && <SpecMarkdown text={operation.mint?.content} />}
+        <SpecMarkdown text={operation.mint?.content} />
         {props.hasExamples && <ExamplesPlaceholder />}
         {children}
         <OperationSections operation={operation} />

@@ -2,7 +2,6 @@ import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { VFile } from 'vfile'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
-import type { ValuePlace } from '../site/site.ts'
 import type {
   CompiledPage,
   CompileInput,
@@ -17,8 +16,6 @@ export interface Source {
   text: string
   /** Line of the file on which the text starts, 1-based. */
   line: number
-  /** If the text is a value in a file of data. */
-  within?: ValuePlace | undefined
 }
 
 /** A position in a source; line and column are 1-based. */
@@ -113,12 +110,7 @@ export class Compilation {
 
   constructor(input: CompileInput) {
     this.input = input
-    this.page = {
-      file: input.file,
-      text: input.body,
-      line: input.bodyLine,
-      within: input.bodyWithin,
-    }
+    this.page = { file: input.file, text: input.body, line: input.bodyLine }
     const { components, replaced = [] } = input.options
     this.#sources = [this.page]
     this.known = new Set(components)
@@ -146,8 +138,8 @@ export class Compilation {
   /** File, line and column of a node, 1-based. */
   placeOf(node: Positioned): { file: string; line: number; column: number } {
     const source = this.sourceOf(node)
-    const point = node.position?.start ?? { line: 1, column: 1 }
-    return { file: source.file, ...placeInFile(source, point) }
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    return { file: source.file, line: line + source.line - 1, column }
   }
 
   /** Reports a problem at a node. Duplicates at the same location are dropped. */
@@ -162,20 +154,22 @@ export class Compilation {
     point: Point,
     { severity = 'warning', ...problem }: UnplacedDiagnostic,
   ): void {
-    const { line, column } = placeInFile(source, point)
-    const key = `${source.file}:${line}:${column} ${problem.code} ${problem.message}`
+    const line = point.line + source.line - 1
+    const key = `${source.file}:${line}:${point.column} ${problem.code} ${problem.message}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
-    const frame = source.within
-      ? undefined
-      : codeFrame('\n'.repeat(source.line - 1) + source.text, line, column)
+    const frame = codeFrame(
+      '\n'.repeat(source.line - 1) + source.text,
+      line,
+      point.column,
+    )
     this.diagnostics.push({
       severity,
       ...problem,
       file: source.file,
       line,
-      column,
-      ...(frame !== undefined && { frame }),
+      column: point.column,
+      frame,
     })
   }
 
@@ -242,14 +236,4 @@ export class Compilation {
       failed: true,
     }
   }
-}
-
-function placeInFile(
-  { line, within }: Source,
-  point: Point,
-): { line: number; column: number } {
-  const column = within?.column ?? 1
-  return within?.isOneLine
-    ? { line, column }
-    : { line: line + point.line - 1, column: column + point.column - 1 }
 }

@@ -2,7 +2,6 @@ import type { SlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import type { ShikiTransformer } from 'shiki/core'
 import type { Pluggable } from 'unified'
 import type { ConfigSource } from '../site/project.ts'
-import type { ValuePlace } from '../site/site.ts'
 import type { PageField, PageHeading } from '../../runtime/types/pages.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
@@ -20,7 +19,6 @@ export interface CompileInput {
   format: 'mdx' | 'md'
   body: string
   bodyLine: number
-  bodyWithin?: ValuePlace | undefined
   /** The parsed frontmatter, for `{frontmatter.x}`. */
   frontmatter: Record<string, unknown>
   mode: 'default' | 'wide' | 'center' | 'frame' | 'custom'

@@ -138,7 +138,6 @@ export function compileInput(
     format: page.format === 'md' ? 'md' : 'mdx',
     body: page.body,
     bodyLine: page.bodyLine,
-    ...(page.bodyWithin && { bodyWithin: page.bodyWithin }),
     frontmatter: page.frontmatter,
     mode: page.mode,
     dropFirstHeading: page.firstHeading === 'drop',

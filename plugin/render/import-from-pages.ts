@@ -61,7 +61,8 @@ function importsOfPages({ site: { pages } }: Project): PageImport[][] {
   return found
 }
 
-function importsOf({ body, file }: SourcePage): PageImport[] {
+function importsOf({ body, file, format }: SourcePage): PageImport[] {
+  if (format === 'api') return []
   return findImports(body).flatMap(({ bindings, from, isIndented }) => {
     const [path = ''] = from.split(/[?#]/)
     if (isIndented || !LOCAL.test(path)) return []

@@ -10,14 +10,6 @@ import type {
 import type { LocateSetting } from '../settings/setting-place.ts'
 import type { OperationRef } from '../../playground/index.ts'
 
-/** The place of a text that is a value in a file of data. */
-export interface ValuePlace {
-  /** Column on which its lines start, 1-based. */
-  column: number
-  /** Written as a string on one line, as in JSON. */
-  isOneLine?: true
-}
-
 /** A page as read from its file, or generated from an API description. Not compiled. */
 export interface SourcePage {
   /** POSIX file path without extension: `guides/start`, `index`. */
@@ -39,8 +31,6 @@ export interface SourcePage {
   body: string
   /** Line of the file on which `body` starts, 1-based. */
   bodyLine: number
-  /** If `body` is a value in a file of data, such as an API description. */
-  bodyWithin?: ValuePlace
   /** For pages generated from or bound to an API description. */
   operation?: OperationRef
 }

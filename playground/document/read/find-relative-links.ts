@@ -1,4 +1,3 @@
-import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { isExactNumber } from '../exact-number.ts'
 import type { Api, RelativeLink } from '../api-model.ts'
 import type { SpecFiles } from './spec-files.ts'
@@ -38,34 +37,29 @@ const CODE = /```[\s\S]*?```|``[^`]+``|`[^`\n]*`/g
 /**
  * Finds links in the texts of a description that aren't absolute: `./other.md`, `/guide`,
  * `#tag/pets`. Links with a scheme other than `http`, `https`, `mailto` and `tel` are included as
- * well, for `resolveLinks` to report. Each URL is listed once, with its first location. Links in
- * `x-mint.content` of a file are checked with its page, which it is the text of.
+ * well, for `resolveLinks` to report. Each URL is listed once, with its first location.
  */
 export function findRelativeLinks(
   api: Api,
   files: Pick<SpecFiles, 'loaded'>,
 ): RelativeLink[] {
   const found = new Set<string>()
-  const inPages = new Set<string>()
   const { schemas, ...rest } = api
   const queue: unknown[] = [rest, schemas]
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (typeof next !== 'object' || next === null || isExactNumber(next)) continue
     for (const [name, member] of Object.entries(next)) {
       if (typeof member === 'string') {
-        const links = name === 'content' && !isUrl(api.source) ? inPages : found
-        if (PROSE.has(name)) for (const href of urlsIn(member)) links.add(href)
+        if (PROSE.has(name)) for (const href of urlsIn(member)) found.add(href)
       } else if (!DATA.has(name)) {
         queue.push(name === 'examples' ? asExamples(member) : member)
       }
     }
   }
   const places = found.size > 0 ? placesOf(found, files) : new Map<string, never>()
-  const start = { file: api.source, line: 1, column: 1 }
-  return [...new Set([...found, ...inPages])].sort().map((href) => ({
-    ...(places.get(href) ?? { href, ...start }),
-    ...(!found.has(href) && { isChecked: true as const }),
-  }))
+  return [...found]
+    .sort()
+    .map((href) => places.get(href) ?? { href, file: api.source, line: 1, column: 1 })
 }
 
 /** Examples of parameters and media types have descriptions; those of schemas are plain values. */

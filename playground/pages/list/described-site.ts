@@ -33,11 +33,6 @@ export interface GeneratedPage {
   title: string
   frontmatter: Frontmatter
   operation: OperationRef
-  /**
-   * `x-mint.content`, which is compiled like the text of a page. Absent if the description was
-   * fetched: its text is untrusted, and is only shown as Markdown.
-   */
-  content?: string
 }
 
 /** What a page with a file takes from the description it is bound to. */

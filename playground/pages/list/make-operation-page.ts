@@ -1,4 +1,3 @@
-import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { slugTitle } from '../../../runtime/kit/slug-title.ts'
 import type { Frontmatter, PageMode } from '../../../runtime/types/pages.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
@@ -50,7 +49,6 @@ export function makeOperationPage(
       ...metadata,
     },
     operation: operationRef(api, operation),
-    ...(mint?.content !== undefined && !isUrl(api.source) && { content: mint.content }),
   }
 }
 

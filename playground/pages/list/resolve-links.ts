@@ -34,15 +34,14 @@ export function resolveLinks(
   for (const link of api.relativeLinks ?? []) {
     const { href } = link
     if (/^[a-z][a-z\d+.-]*:/i.test(href)) {
-      if (!link.isChecked) diagnostics.push(foreignScheme(link))
+      diagnostics.push(foreignScheme(link))
       continue
     }
     const isPlace = /^#[^/]*$/.test(href)
     const to = href.startsWith('#')
       ? parts.find(decodePath(href.slice(1)))
       : (resolveInSite(link, targets) ?? resolveExternal(link, api))
-    if (to === undefined && !isPlace && !link.isChecked)
-      diagnostics.push(unresolved(link))
+    if (to === undefined && !isPlace) diagnostics.push(unresolved(link))
     // A root-relative path may be served by another application on the same host.
     const shown = to ?? (isRootPath(href) ? href : undefined)
     if (shown !== undefined) links.set(decodePath(href), shown)
