@@ -15,6 +15,7 @@ import { ResponseSection } from './response-section.tsx'
 import { ServerList } from './server-list.tsx'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
+import { SpecSections } from './spec-sections.tsx'
 
 export interface OperationPageProps extends ReferencePageProps {
   operation: Operation
@@ -52,7 +53,7 @@ export function OperationPage(props: OperationPageProps) {
         {props.withDescription && <SpecMarkdown text={operation.description} />}
         <SpecMarkdown text={operation.pathSummary} />
         <SpecMarkdown text={operation.pathDescription} />
-        <SpecMarkdown text={operation.mint?.content} />
+        <SpecSections text={operation.mint?.content} />
         {props.hasExamples && <ExamplesPlaceholder />}
         {children}
         <OperationSections operation={operation} />

@@ -8,6 +8,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
 import { calloutKinds } from '../../theme/components/callout.about.ts'
 import { blockCallouts, separateCallouts } from './callouts-in-text.ts'
+import { flattenComponents } from './components-in-text.ts'
 import { escapeLoneTags } from './escape-lone-tags.ts'
 
 /** Longer texts, and those nested deeper than the maximum, are shown as plain text. */
@@ -82,11 +83,12 @@ export function parseSpecMarkdown(text: string): Root {
 function parse(text: string): Root {
   if (text.length > MAX_LENGTH || nesting(text) > MAX_DEPTH) return plain(text)
   try {
-    const markdown = fromMarkdown(separateCallouts(text), {
+    const flat = flattenComponents(text)
+    const markdown = fromMarkdown(separateCallouts(flat), {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     })
-    escapeLoneTags(markdown, text, KEPT_NAMES, DROPPED_NAMES)
+    escapeLoneTags(markdown, flat, KEPT_NAMES, DROPPED_NAMES)
     const tree = toHast(markdown, { allowDangerousHtml: true })
     const withHtml = hasHtml(markdown) ? raw(tree) : tree
     const safe = sanitize(withHtml, ALLOWED)

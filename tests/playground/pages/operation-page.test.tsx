@@ -907,3 +907,16 @@ test('the types of objects are named by their schemas or titles', async () => {
     'integer',
   ])
 })
+
+test('headings of `x-mint.content` are sections with ids, and nothing in it is code', async () => {
+  const content =
+    '## Before you start\n\n<Step title="Sign in">{globalThis.ran = 1}</Step>\n\n<script>x</script>'
+  const api = await apiOf({
+    paths: { '/a': { get: { 'x-mint': { content }, responses: {} } } },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  expect(html).toMatch(/<h2[^>]* id="before-you-start"/)
+  expect(textOf(html)).toContain('Sign in {globalThis.ran = 1}')
+  expect(html).not.toContain('<script')
+  expect(globalThis).not.toHaveProperty('ran')
+})
