@@ -1,4 +1,6 @@
 import type { HotUpdateOptions, Plugin, ResolvedConfig } from 'vite'
+import { join } from 'node:path'
+import { followRoot } from '../serve/follow-root.ts'
 import { handleRequests } from '../serve/handle-requests.ts'
 import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
@@ -31,6 +33,10 @@ export function devServerPlugin(
       const session = new DevSession(project, found, server)
       sessions.set(server.config, session)
       await session.open()
+      followRoot(server, () => {
+        const settings = join(server.config.root, 'docs.json')
+        void session.follow(settings, 'create').then((pages) => session.announce(pages))
+      })
       server.middlewares.use(handleRequests(session))
       // Print the URL first, then problems of the site.
       server.printUrls = () => {

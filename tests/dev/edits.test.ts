@@ -208,7 +208,7 @@ test('a settings file that is deleted leaves the last good site, and a new one t
 test('the whole folder may go away and come back', async () => {
   const away = `${dev.root}-away`
   renameSync(dev.root, away)
-  await new Promise((done) => setTimeout(done, 700))
+  await new Promise((done) => setTimeout(done, 2500))
   expect(dev.alive()).toBe(true)
   renameSync(away, dev.root)
   await dev.getUntil('/with-card', (text) =>
@@ -216,6 +216,12 @@ test('the whole folder may go away and come back', async () => {
   )
   const back = await dev.get('/with-card')
   expect(back.status, back.text).toBe(200)
+  // Its files are watched again.
+  await new Promise((done) => setTimeout(done, 1500))
+  write('index.mdx', page('Home', 'Text after the return.'))
+  expect(
+    await dev.getUntil('/', (it) => it.includes('Text after the return.')),
+  ).toContain('Text after the return.')
 })
 
 test('a server that starts with broken settings shows them, and the site when they are corrected', async () => {
