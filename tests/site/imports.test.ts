@@ -118,7 +118,7 @@ beforeAll(async () => {
 /** The text of a page. */
 const textOf = (html: string) =>
   html
-    .slice(html.indexOf('id="content"'))
+    .slice(html.indexOf('>', html.indexOf('id="content"')) + 1)
     .replace(/<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
 
