@@ -94,7 +94,10 @@ function checkAnchor(
     ? 'this page'
     : `\`${page.operation ? page.url : page.file}\``
   return problemAt(link, 'check/broken-anchor', {
-    message: `\`${link.href}\` links to \`#${id}\`, which ${where} does not have`,
+    message:
+      link.href === `#${id}`
+        ? `there is no \`#${id}\` on this page`
+        : `\`${link.href}\` links to \`#${id}\`, which ${where} does not have`,
     ...(meant !== undefined && {
       hint: `Did you mean \`#${meant}\`?`,
       fix: { from: link.href, to: link.href.replace(/#.*$/s, `#${meant}`) },

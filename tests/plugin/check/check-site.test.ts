@@ -222,7 +222,7 @@ test('compares anchors exactly with the ids of the page', async () => {
       7 | <Tabs>
       Did you mean \`#set-up\`?
 
-    error: index.mdx:5:39  \`#gone\` links to \`#gone\`, which this page does not have  [check/broken-anchor]
+    error: index.mdx:5:39  there is no \`#gone\` on this page  [check/broken-anchor]
       3 | ---
       4 |
       5 | [a](/guide#set-up) [b](/guide#Set-up) [c](#gone)
@@ -249,10 +249,10 @@ test('takes ids that components of the site render as answers, and doubts none t
   }
   const found = await checkFolder(makeFolder(files))
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'index.mdx: `#none` links to `#none`, which this page does not have',
-    'tag.mdx: `#none` links to `#none`, which this page does not have',
+    'index.mdx: there is no `#none` on this page',
+    'tag.mdx: there is no `#none` on this page',
     'tag.mdx: `/written#gone` links to `#gone`, which `written.mdx` does not have',
-    'written.mdx: `#none` links to `#none`, which this page does not have',
+    'written.mdx: there is no `#none` on this page',
   ])
 })
 
