@@ -18,14 +18,26 @@ export class FolderError extends Error {
  * @throws FolderError if the folder doesn't exist or has no settings.
  */
 export function requireSite(directory: string, command: string): void {
-  const folder = resolve(directory)
   requireFolder(directory, command)
-  if (hasSettings(folder) || hasViteConfig(folder)) return
+  if (!hasViteConfig(resolve(directory))) requireSettings(directory, command)
+}
+
+/**
+ * Returns the name of the settings file in a folder.
+ *
+ * @param command Name of the command, for hints.
+ * @throws FolderError if the folder doesn't exist or has no settings.
+ */
+export function requireSettings(directory: string, command: string): string {
+  requireFolder(directory, command)
+  const folder = resolve(directory)
+  const settings = settingsIn(folder)
+  if (settings) return settings
   const name = directory === '.' ? 'this folder' : `\`${directory}\``
   const similar = readdirSync(folder).find((file) =>
     settingsFiles.some((known) => known === file.toLowerCase()),
   )
-  const [inside] = foldersIn(folder).filter((each) => hasSettings(join(folder, each)))
+  const [inside] = foldersIn(folder).filter((each) => settingsIn(join(folder, each)))
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
     ...(similar === undefined ? [] : [wrongSettings(similar)]),
@@ -102,8 +114,8 @@ function missingFolder(directory: string, command: string): string {
   return `there is no folder \`${directory}\`${hint}`
 }
 
-function hasSettings(folder: string): boolean {
-  return settingsFiles.some((name) => existsSync(join(folder, name)))
+function settingsIn(folder: string): string | undefined {
+  return settingsFiles.find((name) => existsSync(join(folder, name)))
 }
 
 function foldersIn(folder: string): string[] {

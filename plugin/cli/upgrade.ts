@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
-import { settingsFiles } from '../settings/read-settings.ts'
 import { diffLines } from './diff-lines.ts'
-import { requireFolder } from './require-site.ts'
+import { requireSettings } from './require-site.ts'
 import { upgradeSettings } from './upgrade-settings.ts'
 
 /**
@@ -14,10 +13,8 @@ export async function upgrade(
   directory: string,
   { write }: { write?: boolean },
 ): Promise<void> {
-  requireFolder(directory, 'upgrade')
+  const file = requireSettings(directory, 'upgrade')
   const root = resolve(directory)
-  const file = settingsFiles.find((name) => existsSync(join(root, name)))
-  if (!file) throw new Error(`${directory} has no docs.json and no mint.json`)
   const before = readFileSync(join(root, file), 'utf8')
   const upgraded = upgradeSettings(before, file, (name) => {
     const path = join(root, name)

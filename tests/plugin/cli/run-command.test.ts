@@ -145,7 +145,11 @@ test('preview without a built site says how to build it', async () => {
 
 test('upgrade reports if there is nothing to upgrade', async () => {
   await expect(runCommand(['upgrade', makeFolder({})])).rejects.toThrow(
-    'has no docs.json and no mint.json',
+    'has no docs.json, so there is no site to upgrade',
+  )
+  const folder = makeFolder({ 'vite.config.js': '', 'docs/mint.json': '{}' })
+  await expect(runCommand(['upgrade', folder])).rejects.toThrow(
+    `docs\` has one: skerry upgrade ${folder}/docs`,
   )
   const modern = makeFolder({ 'docs.json': '{"name":"A","navigation":{"pages":[]}}' })
   expect(await printed('upgrade', modern)).toMatch(
