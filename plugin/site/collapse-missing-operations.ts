@@ -29,10 +29,13 @@ export function collapseMissingOperations(
     (isLast || lost.some((source) => isAbout(problem, source)))
   const count = diagnostics.filter(isConsequence).length
   if (count === 0) return [...diagnostics]
-  const entries = count === 1 ? 'page or entry' : 'pages and entries'
+  const consequence =
+    count === 1
+      ? 'a page or entry of the navigation that names one of its operations lacks it'
+      : `${count} pages and entries of the navigation that name its operations lack them`
   const told: Diagnostic = {
     ...cause,
-    message: `${cause.message}; ${count} ${entries} of the navigation that name its operations lack them`,
+    message: `${cause.message}; ${consequence}`,
   }
   return diagnostics
     .filter((problem) => !isConsequence(problem))
