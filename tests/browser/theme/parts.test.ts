@@ -94,6 +94,24 @@ describe('parts of the page', () => {
     expect(await top('.update-side')).toBe(await top('.prose'))
   })
 
+  test('the label of an update takes 160 px, and 24 px are between it and the text', async () => {
+    const { page } = await site.open('/v2/changes', {
+      viewport: { width: 1440, height: 900 },
+    })
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return { left, right }
+        })
+    const side = await edges('.update-side')
+    const content = await edges('.update-content')
+    expect(side.right - side.left).toBe(160)
+    expect(content.left - side.right).toBe(24)
+  })
+
   test('the copy button copies the code, and confirms it for two seconds', async () => {
     const { page } = await site.open('/v2/parts', {
       permissions: ['clipboard-read', 'clipboard-write'],
