@@ -5,7 +5,7 @@ const NAMES =
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`
 /** A fenced code block, an opening tag at the start of a line, or a closing tag. */
 const FENCE_OR_TAG = new RegExp(
-  String.raw`^[ \t]*(\`{3,}|~{3,})[^]*?^[ \t]*\1|` +
+  String.raw`^[ \t]*(\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t]*\1|` +
     String.raw`^[ \t]*<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
   'gm',
 )
@@ -20,6 +20,12 @@ const LABELS = ['title', 'label', 'name', 'path', 'query', 'body', 'header']
  */
 export function flattenComponents(text: string): string {
   if (!text.includes('</')) return text
+  const lastClosings = new Map<string, number>()
+  const closesAfter = (name: string, index: number) => {
+    const known = lastClosings.get(name) ?? text.lastIndexOf(`</${name}>`)
+    lastClosings.set(name, known)
+    return known > index
+  }
   let result = ''
   let at = 0
   let depth = 0
@@ -37,7 +43,7 @@ export function flattenComponents(text: string): string {
     const isPair =
       opened === undefined
         ? closed !== undefined && depth > 0
-        : text.includes(`</${opened}>`, index)
+        : closesAfter(opened, index)
     if (!isPair) continue
     take(index)
     at = index + match.length

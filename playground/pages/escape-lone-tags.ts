@@ -45,13 +45,21 @@ export function escapeLoneTags(
   dropped: ReadonlySet<string>,
 ): void {
   const lowerText = text.toLowerCase()
+  const known = new Map<string, boolean>()
+  /** True if an opening tag has a closing tag, or vice versa. */
+  const closes = (name: string, tag: string) => {
+    const other = tag.startsWith('</') ? `<${name}` : `</${name}`
+    const found = known.get(other) ?? lowerText.includes(other)
+    known.set(other, found)
+    return found
+  }
   const isLone = (tag: string, written: string) => {
     const name = written.toLowerCase()
     if (COMPONENT.test(tag)) return false
-    if (MDX_NAMES.has(written) && closes(lowerText, name, tag)) return false
+    if (MDX_NAMES.has(written) && closes(name, tag)) return false
     if (kept.has(name)) return WITH_WORDS.test(tag) && !WORD_ATTRIBUTES.test(tag)
     const isElement = elementNames.has(name) || elementNames.has(written)
-    if (isElement && closes(lowerText, name, tag)) return false
+    if (isElement && closes(name, tag)) return false
     return (
       dropped.has(name) || !isElement || !(tag.startsWith('</') || voidElements.has(name))
     )
@@ -69,13 +77,6 @@ export function escapeLoneTags(
         return tag
       })
   })
-}
-
-/** True if an opening tag has a closing tag, or vice versa. */
-function closes(lowerText: string, name: string, tag: string): boolean {
-  return tag.startsWith('</')
-    ? lowerText.includes(`<${name}`)
-    : lowerText.includes(`</${name}`)
 }
 
 function endOf(lowerValue: string, name: string, from: number): number {

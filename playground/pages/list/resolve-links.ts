@@ -158,8 +158,9 @@ class PageIndex {
 
 /** The texts of the headings (`## …`) of a description. */
 function headingsIn(text: string): string[] {
-  return [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+?)[ \t#]*$/gm)].map(
-    ([, title = '']) => title,
+  return [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+)$/gm)].map(([, title = '']) =>
+    // The lookbehind keeps it linear.
+    title.replace(/(?<![ \t#])[ \t#]+$/, ''),
   )
 }
 

@@ -46,3 +46,8 @@ test.each([
 ])('%j is left', (text) => {
   expect(flattenComponents(text)).toBe(text)
 })
+
+test('thousands of backticks are read in linear time', { timeout: 2000 }, () => {
+  const text = `${'`'.repeat(20_000)}${'\n'.repeat(39_000)}</Card>`
+  expect(flattenComponents(text)).toBe(text)
+})

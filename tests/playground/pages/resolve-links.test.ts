@@ -105,6 +105,16 @@ test.each([
   expect(diagnostics).toEqual([])
 })
 
+test(
+  'a heading of thousands of # is read in linear time',
+  { timeout: 5000 },
+  async () => {
+    const description = `# Use${' #'.repeat(50_000)}x\n\n## Limits`
+    const { links } = await resolve(['#section/Limits'], { description })
+    expect(links).toEqual({ '#section/Limits': '/api/overview#limits' })
+  },
+)
+
 test('what leads nowhere is reported in its place, but for hashes that may be of the page itself', async () => {
   const { links, diagnostics } = await resolve([
     './none.md',
