@@ -1,11 +1,11 @@
 import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
-import type { ElementPlace } from './element-place.ts'
 import { guardVNode } from './guard-vnode.ts'
 import { nearest } from './kit/nearest.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 import { errorMessage } from './kit/error-message.ts'
+import { readPlace, type WrittenPlace } from './written-place.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
 export interface EvaluationProblem {
@@ -20,12 +20,6 @@ export interface EvaluationProblem {
 }
 
 /**
- * A location in the page's source, as the compiler writes it: `line:column file`, a newline,
- * then the source text.
- */
-type Place = string
-
-/**
  * The functions with which page code isolates errors: an error is reported, and the rest of the
  * page is rendered.
  *
@@ -38,7 +32,7 @@ export function pageGuards(
   return { attempt, attemptAsync, at }
 
   /** Evaluates an expression of the page. If it throws, its source is shown instead. */
-  function attempt(evaluate: () => unknown, at: Place): unknown {
+  function attempt(evaluate: () => unknown, at: WrittenPlace): unknown {
     try {
       const value = evaluate()
       return isRenderable(value) ? value : null
@@ -61,7 +55,7 @@ export function pageGuards(
   /** Like `attempt`, for an expression that contains `await`. */
   async function attemptAsync(
     evaluate: () => Promise<unknown>,
-    place: Place,
+    place: WrittenPlace,
   ): Promise<unknown> {
     try {
       const value = await evaluate()
@@ -78,7 +72,7 @@ export function pageGuards(
    * children are shown; if the component throws, nothing is. Stack overflows are not caught: they
    * fail the page.
    */
-  function at(vnode: VNode, from: Place): VNode {
+  function at(vnode: VNode, from: WrittenPlace): VNode {
     const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
     if (typeof type !== 'function' && typeof type !== 'string') {
       report(notAComponent(type, from, components))
@@ -106,7 +100,7 @@ export function pageGuards(
 
 function notAComponent(
   type: unknown,
-  from: Place,
+  from: WrittenPlace,
   components: Record<string, AnyComponent>,
 ): EvaluationProblem {
   const { source, ...place } = readPlace(from)
@@ -126,13 +120,6 @@ function notAComponent(
         : 'Check what the name is given where it is declared.',
     ...place,
   }
-}
-
-/** Parses a location. */
-function readPlace(place: Place): ElementPlace {
-  const [, line, column, file = '', source = ''] =
-    /^(\d+):(\d+) (.*)\n([^]*)$/.exec(place) ?? []
-  return { source, file, line: Number(line), column: Number(column) }
 }
 
 function throwHint(message: string, otherwise: string): string {

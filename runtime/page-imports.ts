@@ -2,6 +2,7 @@ import { nearest } from './kit/nearest.ts'
 import type { EvaluationProblem } from './page-guards.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
+import { readPlace, type WrittenPlace } from './written-place.ts'
 
 /** The functions with which page code reads the modules that it imports. */
 export function pageImports(
@@ -24,11 +25,13 @@ export function pageImports(
   /**
    * Returns a live binding to a named export of a module. If there is no such export, the value
    * is the site's component of the local name, or a component that renders its children only.
+   *
+   * @param from Location of the import, with the local name as source text.
    */
   function imported(
     id: string,
     name: string,
-    local: string,
+    from: WrittenPlace,
   ): { readonly value: unknown } {
     const found = module(id)
     const missing = 'skerryMissing' in found
@@ -38,12 +41,14 @@ export function pageImports(
           return found[name]
         },
       }
+    const { source: local, ...place } = readPlace(from)
     if (!missing) {
       const near = nearest(name, Object.keys(found))
       report({
         code: 'mdx/unknown-part',
         message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
         hint: `${near ? `Did you mean \`${near}\`? ` : ''}Check the name in the import, or export it there.`,
+        ...place,
       })
     }
     return { value: components[local] ?? UnknownPart }

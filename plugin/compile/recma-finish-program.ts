@@ -12,6 +12,7 @@ import { replaceNode } from './replace-node.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { pageOf } from '../mdx/page-of.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
 import {
   constant,
   destructure,
@@ -123,10 +124,16 @@ class Finisher {
             ? identifier('_unknown')
             : name === '*'
               ? runtimeCall('module', id)
-              : runtimeCall('imported', id, name, local),
+              : runtimeCall('imported', id, name, this.#place(part, local)),
         ),
       )
     }
+  }
+
+  /** The location of code in the form that `runtime/written-place.ts` parses. */
+  #place(code: Node, written: string): string {
+    const { file, line, column } = this.#page.placeOf(positionOfCode(code))
+    return `${line}:${column} ${file}\n${written}`
   }
 
   /** The namespace object of a module. */

@@ -48,10 +48,10 @@ test('a component or expression that throws is left out with a warning, and the 
 
 test('an export that a module does not have renders its children', async () => {
   const { html, problems } = await draw(
-    'import { Gone } from "own"\n\n<Gone>inside</Gone>',
+    'first\n\nimport { Image, Gone } from "own"\n\n<Gone>inside</Gone>',
   )
-  expect(html).toBe('inside')
-  expect(problems).toMatchObject([{ code: 'mdx/unknown-part' }])
+  expect(html).toBe('<p>first</p>\ninside')
+  expect(problems).toMatchObject([{ code: 'mdx/unknown-part', line: 3, column: 17 }])
 })
 
 test('for such an export, the hint names the nearest one', async () => {
