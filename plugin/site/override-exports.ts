@@ -1,6 +1,6 @@
 const DEFAULT = /\bexport\s+default\b|\bmodule\.exports\b/
-/** Exports from another module, whose names this text doesn't tell. */
-const STAR = /\bexport\s*\*/
+/** Exports from another module or an object, whose names aren't looked for. */
+const OTHERS = /\bexport\s*(?:\*|(?:const|let|var)\s*[{[])/
 const DECLARED =
   /\bexport\s+(?:async\s+)?(?:function\s*\*?|const|let|var|class)\s+([\w$]+)/g
 const LISTED = /\bexport\s*\{([^}]*)\}/g
@@ -11,7 +11,7 @@ const LISTED = /\bexport\s*\{([^}]*)\}/g
  * is. Only looks at the text, so that nothing has to be parsed.
  */
 export function namesBesidePart(text: string, name: string): string[] | undefined {
-  if (DEFAULT.test(text) || STAR.test(text)) return undefined
+  if (DEFAULT.test(text) || OTHERS.test(text)) return undefined
   const declared = [...text.matchAll(DECLARED)].map(([, found]) => found!)
   const listed = [...text.matchAll(LISTED)].flatMap(([, list]) =>
     list!.split(',').map((entry) => entry.trim().split(/\s+/).at(-1)!),

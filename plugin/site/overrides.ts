@@ -54,7 +54,7 @@ export function readOverrides(root: string, named: Record<string, string>): Over
       })
     }
   }
-  for (const entry of entries) warnOfFileName(overrides, entry)
+  for (const entry of entries) warnOfFileName(overrides, root, entry)
   return overrides
 }
 
@@ -84,7 +84,7 @@ function place(overrides: Overrides, root: string, name: string, file: string): 
   const text = readTextFile(file)
   const others = text === undefined ? undefined : namesBesidePart(text, name)
   if (others && isKnown) return warnOfMissingExport(overrides, name, shown, others)
-  if (!isKnown) warnOfMisspelling(overrides, name, shown)
+  if (!isKnown) warnOfMisspelling(overrides, name, shown, others)
   // A file that exports something else is a module for the other overrides.
   if (!others) overrides[isPart ? 'layout' : 'components'].set(name, file)
 }
@@ -111,29 +111,40 @@ function warnOfMissingExport(
   })
 }
 
-function warnOfMisspelling({ diagnostics }: Overrides, name: string, file: string) {
+/** @param others Names that the file exports, if it exports no component `name`. */
+function warnOfMisspelling(
+  { diagnostics }: Overrides,
+  name: string,
+  file: string,
+  others: readonly string[] | undefined,
+): void {
   const meant = nearest(name, knownNames)
-  if (!meant) return
+  if (!meant || (others && !others.includes(meant))) return
+  const effect = others
+    ? 'the file replaces nothing'
+    : `\`${name}\` is a new component for MDX pages`
   diagnostics.push({
     severity: 'warning',
     code: 'theme/unknown-override',
     message: `\`${name}\` has nothing to replace: the theme has no component or layout part with that name`,
-    hint: `Did you mean \`${meant}\`? As it stands, \`${name}\` is a new component for MDX pages.`,
+    hint: `Did you mean \`${meant}\`? As it stands, ${effect}.`,
     file,
   })
 }
 
 /**
  * Warns of a file that is named after a component or layout part, but not like an override:
- * `footer.jsx`, `page-footer.tsx`, `Footer.js`. If the part is overridden, the file may be what
- * its override imports.
+ * `footer.jsx`, `page-footer.tsx`, `Footer.js`. If the part is overridden, or the file exports no
+ * such component, it may be what an override imports.
  */
-function warnOfFileName(overrides: Overrides, entry: string): void {
+function warnOfFileName(overrides: Overrides, root: string, entry: string): void {
   const extension = extname(entry)
   if (isOverrideFile(entry) || !/^\.[jt]sx?$/.test(extension)) return
   const plain = partName(entry).replace(/[-_]/g, '').toLowerCase()
   const meant = knownNames.find((name) => name.toLowerCase() === plain)
   if (!meant || overrides.components.has(meant) || overrides.layout.has(meant)) return
+  const text = readTextFile(join(root, OVERRIDE_FOLDER, entry))
+  if (text === undefined || namesBesidePart(text, meant)) return
   const right = `${meant}${extension.replace(/x?$/, 'x')}`
   overrides.diagnostics.push({
     severity: 'warning',

@@ -40,6 +40,7 @@ test.each([
   'function A() {}\nexport { A as default }\n',
   "export { default } from './parts/card.jsx'\n",
   "export * from './parts/card.jsx'\n",
+  "import parts from './parts.jsx'\nexport const { Card } = parts\n",
 ])('a component is exported as default or by its name: %j', (text) => {
   expect(read({ 'theme/Card.jsx': text })).toEqual({ replaced: ['Card'], problems: [] })
   expect(read({ 'my/card.jsx': text }, { Card: './my/card.jsx' })).toEqual({
@@ -73,6 +74,24 @@ test('the case of a name counts', () => {
   expect(problems).toEqual([
     expect.stringMatching(/^theme\/FOOTER\.jsx .*Did you mean `Footer`\?/),
   ])
+})
+
+test.each(['theme/Cards.jsx', 'theme/card.jsx', 'theme/card.ts'])(
+  '%s with other exports is a module for overrides',
+  (file) => {
+    const files = { [file]: 'export const sizes = [1, 2]\n' }
+    expect(read(files)).toEqual({ replaced: [], problems: [] })
+  },
+)
+
+test('a component under the right name in a misspelled file replaces nothing', () => {
+  const files = { 'theme/Foter.jsx': 'export const Footer = () => <b />\n' }
+  expect(read(files)).toEqual({
+    replaced: [],
+    problems: [
+      'theme/Foter.jsx theme/unknown-override Did you mean `Footer`? As it stands, the file replaces nothing.',
+    ],
+  })
 })
 
 test('files beside an override may have its name in lower case', () => {
