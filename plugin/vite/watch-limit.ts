@@ -4,10 +4,14 @@ import { listProblems } from '../kit/problem-list.ts'
 
 /** Matches Vite's message for a file that the system refuses to watch. */
 const REFUSED = /file watcher error: (ENOSPC|EMFILE)\b[^']*(?:'([^']*)')?/
-/** Commands that raise the limit, by errno name. */
+/**
+ * Commands that raise the limit, by errno name. `EMFILE` is the limit of open files, or on Linux
+ * that of a user's inotify instances, `inotify_init(2)`.
+ */
 const COMMANDS: Record<string, string> = {
-  ENOSPC: 'sudo sysctl fs.inotify.max_user_watches=524288',
-  EMFILE: 'ulimit -n 65536',
+  ENOSPC: '`sudo sysctl fs.inotify.max_user_watches=524288`',
+  EMFILE:
+    '`ulimit -n 65536`, on Linux also with `sudo sysctl fs.inotify.max_user_instances=1024`',
 }
 /** Milliseconds without another refusal after which they are reported. */
 const QUIET = 500
@@ -55,7 +59,7 @@ export class WatchLimit {
           severity: 'warning',
           code: 'system/watch-limit',
           message: `\`${first}\`${rest} ${isOne ? 'is' : 'are'} not watched: the system's limit is reached (${this.#code})`,
-          hint: `Raise it with \`${raise}\`, or start dev with \`CHOKIDAR_USEPOLLING=1\`. Until then, changes may show only after a restart.`,
+          hint: `Raise it with ${raise}, or start dev with \`CHOKIDAR_USEPOLLING=1\`. Until then, changes may show only after a restart.`,
         },
       ],
       '',

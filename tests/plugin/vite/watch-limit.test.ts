@@ -34,6 +34,7 @@ describe('files that the system refuses to watch', () => {
     vi.runAllTimers()
     expect(printed[0]).toContain('`a.mdx` is not watched')
     expect(printed[0]).toContain('ulimit -n 65536')
+    expect(printed[0]).toContain('max_user_instances=1024')
   })
 
   test('are reported again if more are refused later', () => {
