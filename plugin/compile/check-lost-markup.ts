@@ -2,8 +2,8 @@ import type { Nodes, RootContent } from 'mdast'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
 
-/** `##Title`, and `#Title` with a capital letter, as `#topic` may be meant as it is. */
-const HEADING = /^(?:#{2,6}(?=[^\s#!])|#(?=\p{Lu}\p{L}))/u
+/** `##Title`, and `#Title` with a capital, as `#topic` and the color `#FF5733` may be meant. */
+const HEADING = /^(?:#{2,6}(?=[^\s#!])|#(?!(?:[\dA-F]{3,4}){1,2}\b)(?=\p{Lu}\p{L}))/u
 
 /** `[^1]` and `[^note]`; shorter words are rather classes of characters: `[^ab]`. */
 const FOOTNOTE = /(?<!\\)\[\^(\d{1,3}|[a-z]\w{3,})\]/gi

@@ -1,6 +1,6 @@
 import type { Parents, RootContent } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
-import { isTag, readText, type Tag } from '../mdx/tag.ts'
+import { findAttribute, isTag, readText, type Tag } from '../mdx/tag.ts'
 
 /**
  * Resolves `<Visibility for="…">`: keeps the content for one audience, removes the other's.
@@ -31,9 +31,10 @@ export function chooseAudience(
 }
 
 function reportReader(tag: Tag, reader: string | undefined, page: Compilation): void {
+  const unreadable = findAttribute(tag, 'for') ? 'not text in quotes' : 'missing'
   page.report(tag, {
     code: 'components/visibility-for',
-    message: `<Visibility> is shown to nobody: \`for\` is ${reader ? `"${reader}"` : 'missing'}`,
+    message: `<Visibility> is shown to nobody: \`for\` is ${reader === undefined ? unreadable : `"${reader}"`}`,
     hint: 'Write for="humans" or for="agents".',
   })
 }

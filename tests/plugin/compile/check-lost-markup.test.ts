@@ -14,10 +14,16 @@ test.each([
   expect(await told(body)).toEqual([line])
 })
 
-test.each(['# Title', '#topic', '#1 of them', '\\##Title', 'See ##Title', '`##x`', '#'])(
-  'other signs are text: %j',
-  async (body) => expect(await told(body)).toEqual([]),
-)
+test.each([
+  '# Title',
+  '#topic',
+  '#1 of them',
+  '#FF5733 is red',
+  '\\##Title',
+  'See ##Title',
+  '`##x`',
+  '#',
+])('other signs are text: %j', async (body) => expect(await told(body)).toEqual([]))
 
 test('a footnote without a definition is reported at its place', async () => {
   expect(await told('One.\nTwo *and*[^1] more[^note].\n\n[^2]: Text.')).toEqual([

@@ -44,6 +44,7 @@ test('a page for everybody is compiled once', async () => {
 test.each([
   ['for="human"', '"human"'],
   ['', 'missing'],
+  ['for={reader}', 'not text'],
 ])('content for nobody is reported: <Visibility %s>', async (attribute, words) => {
   const { code, diagnostics } = await compile(
     `<Visibility ${attribute}>\n## Lost\n</Visibility>\n`,
