@@ -121,7 +121,7 @@ function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: strin
       )}
       {metadata && (
         <li>
-          {strings.metadata} <SpecLink href={metadata}>{metadata}</SpecLink>
+          {strings.metadata} <EndpointUrl url={metadata} />
         </li>
       )}
       {scopes.length > 0 && (
@@ -183,7 +183,7 @@ function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
                 []
               ) : (
                 <li>
-                  <code>{name}</code> <SpecLink href={url}>{url}</SpecLink>
+                  <code>{name}</code> <EndpointUrl url={url} />
                 </li>
               )
             })}
@@ -201,5 +201,14 @@ function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The URL of an endpoint. A relative one is not linked: it isn't a page of this site. */
+function EndpointUrl({ url }: { url: string }) {
+  return /^(?:https?:)?\/\//i.test(url) ? (
+    <SpecLink href={url}>{url}</SpecLink>
+  ) : (
+    <code>{url}</code>
   )
 }

@@ -860,6 +860,29 @@ test('an HTTP scheme that its description does not name is shown as the header t
   ])
 })
 
+test('a relative endpoint of an OAuth flow is text, because it is not a page of the site', async () => {
+  const api = await apiOf({
+    paths: {
+      '/pets': { get: { security: [{ oauth: [] }], responses: {} } },
+    },
+    components: {
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            password: { tokenUrl: '/api/v1/login', scopes: {} },
+            clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} },
+          },
+        },
+      },
+    },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  expect(html).toContain('<code>/api/v1/login</code>')
+  expect(html).not.toContain('href="/api/v1/login"')
+  expect(html).toContain('href="https://example.com/token"')
+})
+
 test('the types of objects are named by their schemas or titles', async () => {
   const list = (items: object) => ({ type: 'array', items })
   const ref = { $ref: '#/components/schemas/Pet' }
