@@ -1,5 +1,6 @@
 import type { ApiPages, GeneratedPage } from '../../playground/index.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { hasWildcard } from './redirect-table.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
 /** Adds the pages generated from API descriptions to a site, and their data to bound pages. */
@@ -23,7 +24,7 @@ export function addOperationPages(
       destination: pageUrl(`${to}.mdx`),
       permanent: true,
     }))
-    .filter(({ source }) => !written.has(source))
+    .filter(({ source }) => !written.has(source) && !hasWildcard(source))
   return { ...site, pages, redirects: [...site.redirects, ...moved] }
 }
 

@@ -1,7 +1,8 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
-import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
+import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
+import { refusePath } from './check-file-names.ts'
 import { hasWildcard, RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
@@ -67,6 +68,17 @@ export function plainRedirects(
     return []
   })
   return Object.fromEntries(found)
+}
+
+/**
+ * Whether a redirect can be written as a page: its source has no wildcard, and every file system
+ * can store it.
+ */
+export function canBePage({ source }: Pick<Redirect, 'source'>): boolean {
+  return (
+    !hasWildcard(source) &&
+    refusePath(decodePath(withSlash(source).slice(1))) === undefined
+  )
 }
 
 /** The redirects that hosts follow: not from a page, whose place they would take, nor to themselves. */

@@ -69,7 +69,8 @@ function redirectsFile(rules: Rule[]): string {
 
 function vercelFile(rules: Rule[]): string {
   const redirects = rules.map(({ from, to, permanent }) => ({
-    source: from.replace(/(?<=\/)\*$/, ':rest*'),
+    // A colon starts a parameter.
+    source: from.replace(/:(?![A-Za-z])/g, '\\:').replace(/(?<=\/)\*$/, ':rest*'),
     destination: to.replace(/(?<=\/)\*$/, ':rest*'),
     permanent,
   }))

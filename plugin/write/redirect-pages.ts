@@ -1,21 +1,20 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
-import { hasWildcard } from '../site/redirect-table.ts'
-import { folderRedirects, homeRedirect } from '../site/redirects.ts'
+import { canBePage, folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath } from './public-url.ts'
 
 /**
- * Writes redirects as pages, which work on every host: those in the settings without wildcards,
- * the home page if no page has its URL, and folders.
+ * Writes redirects as pages, which work on every host: those of the site that can be pages, the
+ * home page if no page has its URL, and folders.
  */
 export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
   const { navigation, settings } = project
   const home = homeRedirect(project.site, navigation)
   const plain = project.site.redirects
-    .filter(({ source }) => !hasWildcard(source))
+    .filter(canBePage)
     .map(({ source, destination }) => ({ from: source, to: destination }))
   const folders = folderRedirects(project.site, navigation)
   return [...(home ? [home] : []), ...plain, ...folders].map(({ from, to }) => ({

@@ -58,6 +58,8 @@ const isShort = (segment: string) => new TextEncoder().encode(segment).length <=
 interface OperationSlug {
   /** Mintlify's path if all file systems support it, else a portable version of it. */
   path: string
+  /** Mintlify's path. */
+  original: string
   /** Used if `path` isn't Mintlify's, or is already taken. */
   hashed: string
   /** True if `path` equals Mintlify's. */
@@ -75,7 +77,12 @@ export function operationSlug(
   const identity = `${kind} ${method} ${path}`
   const ownPath = sitePath(mint?.href)
   if (ownPath !== undefined)
-    return { path: ownPath, hashed: `${ownPath}-${hashOf(identity)}`, isPlain: true }
+    return {
+      path: ownPath,
+      original: ownPath,
+      hashed: `${ownPath}-${hashOf(identity)}`,
+      isPlain: true,
+    }
   const name =
     cleanSegment(summary ?? '') ||
     (kind === 'webhook'
@@ -112,14 +119,16 @@ function slugOf(
   { name, tag, identity }: { name: string; tag: string; identity: string },
   directory: string,
 ): OperationSlug {
-  const folders = [
-    ...directory.split('/').map((part) => part.toLowerCase()),
-    portableSegment(tag),
-  ].filter((part) => part !== '' && part !== '.' && part !== '..')
+  const under = (folder: string) =>
+    [...directory.split('/').map((part) => part.toLowerCase()), folder].filter(
+      (part) => part !== '' && part !== '.' && part !== '..',
+    )
+  const folders = under(portableSegment(tag))
   const isPlain = isPortable(name) && isPortable(tag)
   const last = portableSegment(name) || 'operation'
   return {
     path: [...folders, last].join('/'),
+    original: [...under(tag), name].join('/'),
     hashed: [...folders, `${last.replace(/-$/, '')}-${hashOf(identity)}`].join('/'),
     isPlain,
   }
@@ -137,8 +146,8 @@ export interface PathClaims {
   /** Claims a folder, which operation pages then avoid. */
   claimFolder(wanted: string): string
   /**
-   * Claims the path of an operation. `old` is the path it had in earlier versions, which numbered
-   * collisions, if different.
+   * Claims the path of an operation. `old` is the one it has on Mintlify, which numbers collisions,
+   * if different.
    */
   claimSlug(slug: OperationSlug): { path: string; old?: string }
 }
@@ -147,7 +156,7 @@ export interface PathClaims {
 export function createPathClaims(taken: Iterable<string>): PathClaims {
   const claimed = new Set<string>()
   const folders = new Set<string>()
-  /** Paths as numbered by earlier versions. */
+  /** Paths as numbered by Mintlify. */
   const numbered = new Set<string>()
   const fold = (path: string) => path.normalize('NFC').toLowerCase()
   for (const path of taken) {
@@ -176,14 +185,14 @@ export function createPathClaims(taken: Iterable<string>): PathClaims {
       folders.add(fold(folder))
       return folder
     },
-    claimSlug({ path: wanted, hashed, isPlain }) {
-      const old = free(wanted, numbered)
+    claimSlug({ path: wanted, original, hashed, isPlain }) {
+      const old = free(original, numbered)
       numbered.add(fold(old))
       const isFree =
         isPlain && !isIndex(wanted) && !isInFolder(wanted) && !claimed.has(fold(wanted))
       const path = isFree ? wanted : free(hashed, claimed)
       claimed.add(fold(path))
-      return old === path || !isPlain ? { path } : { path, old }
+      return old === path ? { path } : { path, old }
     },
   }
 }

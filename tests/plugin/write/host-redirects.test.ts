@@ -52,6 +52,20 @@ test('a wildcard of the settings is one of the host', () => {
   })
 })
 
+test('a colon that is no wildcard is escaped for Vercel', () => {
+  const files = written({ '/external:-users': '/guide' })
+  expect(files['_redirects']).toBe('/docs/external:-users /docs/guide 301\n')
+  expect(JSON.parse(files['redirects.vercel.json']!)).toEqual({
+    redirects: [
+      {
+        source: String.raw`/docs/external\:-users`,
+        destination: '/docs/guide',
+        permanent: true,
+      },
+    ],
+  })
+})
+
 test('a redirect from a page or to itself is none of the host, which would follow it', () => {
   const files = written({ '/guide': '/', '/loop': '/loop', '/guide.mdx': '/guide' })
   expect(files['_redirects']).toBe('/docs/guide.mdx /docs/guide 301\n')

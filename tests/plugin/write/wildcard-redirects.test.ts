@@ -27,6 +27,21 @@ test('rules have the base on both sides, and none for other sites', () => {
   ])
 })
 
+test('a redirect whose source cannot be a file name needs the script', () => {
+  expect(
+    rulesOf({ '/external:-users/list': '/guide', '/what%3F/%C3%BC': '/guide' }),
+  ).toEqual([
+    [String.raw`^\/external:-users\/list\/?$`, '/guide'],
+    [String.raw`^\/what%3F\/ü\/?$`, '/guide'],
+  ])
+})
+
+test('encoded letters match the decoded path', () => {
+  expect(rulesOf({ '/%C3%BC/*': '/guide' })).toEqual([
+    [String.raw`^\/ü\/(.*)\/?$`, '/guide'],
+  ])
+})
+
 test('circular redirects are left out', () => {
   expect(rulesOf({ '/a/:x*': '/b/:x*', '/b/:x*': '/a/:x*' })).toBe('')
 })

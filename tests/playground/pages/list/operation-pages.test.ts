@@ -172,6 +172,23 @@ test.each([
   expect(claimSlug(operationSlug(operation, 'ref'))).toEqual({ path })
 })
 
+test.each([
+  ['External: Users', 'ref/external:-users/list', /^ref\/external-users\/list-\w{6}$/],
+  ['What?', 'ref/what?/list', /^ref\/what\/list-\w{6}$/],
+])(
+  'the path that Mintlify gives an operation redirects to the one that systems can store: %j',
+  (tag, old, path) => {
+    const { claimSlug } = createPathClaims([])
+    const operation = operationOf({ summary: 'List', tags: [tag] })
+    expect(claimSlug(operationSlug(operation, 'ref'))).toEqual({
+      path: expect.stringMatching(path),
+      old,
+    })
+    const second = operationOf({ summary: 'List', tags: [tag], path: '/b' })
+    expect(claimSlug(operationSlug(second, 'ref'))).toMatchObject({ old: `${old}-1` })
+  },
+)
+
 test('of two operations with the same path, the second has a hash as suffix, and its former numbered path redirects there', () => {
   const { claimSlug } = createPathClaims([])
   const slug = (path: string) =>
