@@ -37,6 +37,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
   const { settings, base, features } = site
   const description = page.description ?? settings.description
   const canonical = canonicalUrl(page, site)
+  const { viewport: _, ...authored } = authoredMeta(page, settings)
 
   const meta: Record<string, string | undefined> = {
     description: description && stripInlineMarkdown(description),
@@ -51,7 +52,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     'og:locale': page.language.replace('-', '_'),
     'twitter:card': 'summary',
     ...cardMeta(page),
-    ...authoredMeta(page, settings),
+    ...authored,
   }
   if (meta['og:image'] && !meta['twitter:image'])
     meta['twitter:card'] = 'summary_large_image'
@@ -106,6 +107,11 @@ export function feedUrl(url: string): string {
   return `${url.replace(/\/$/, '')}/rss.xml`
 }
 
+/** The viewport of the page, for which metatags may have another one. */
+export function viewportOf(page: PageData, settings: SiteSettings): string {
+  return authoredMeta(page, settings)['viewport'] ?? 'width=device-width, initial-scale=1'
+}
+
 /** Whether the author set `og:image`, so that the page needs no social card. */
 export function hasOwnImage(page: PageData, settings: SiteSettings): boolean {
   return Boolean(authoredMeta(page, settings)['og:image'])
@@ -126,7 +132,7 @@ function cardMeta({ socialCard, title }: PageData): Record<string, string> {
 
 /**
  * Metatags that the author wrote. Those for the page's path override the site's, and
- * frontmatter overrides both. `canonical` is left out: it is a URL, not a tag.
+ * frontmatter and the page's description override both. `canonical` is left out: it is a URL, not a tag.
  */
 function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')
@@ -139,7 +145,11 @@ function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, str
       : [],
   )
   const { canonical: _, ...tags } = { ...seo.metatags, ...nearest?.metatags }
-  return { ...tags, ...Object.fromEntries(own) }
+  return {
+    ...tags,
+    ...(page.description && { description: stripInlineMarkdown(page.description) }),
+    ...Object.fromEntries(own),
+  }
 }
 
 /** Compares whole path segments: `guides` contains `guides/a` but not `guidesx`. */

@@ -8,6 +8,7 @@ import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { headingsOf, renderedHeadings } from './rendered-headings.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
+import { viewportOf } from './head.ts'
 import { locateRenderError } from './render-error.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { createRenderRecord, type RenderRecord } from './render-record.ts'
@@ -77,7 +78,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
     >
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={viewportOf(page, settings)} />
         <template>
           {preloadedFonts(input).map((href) => (
             <link

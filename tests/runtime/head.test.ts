@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTitle, feedUrl, headTags } from '../../runtime/head.ts'
+import { documentTitle, feedUrl, headTags, viewportOf } from '../../runtime/head.ts'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { structuredData } from '../../runtime/structured-data.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
@@ -133,6 +133,28 @@ test("frontmatter wins over the tags of the nearest path, those over the site's"
   expect(found).toContain('meta name=author content=Guides')
   expect(found).toContain('meta name=robots content=noarchive')
   expect(found).toContain('link rel=canonical href=https://x.example.com/guides/start/')
+})
+
+test('metatags of the settings describe pages without a description', () => {
+  const seo = {
+    metatags: { description: 'Of all pages', viewport: 'width=1024' },
+    paths: [],
+    indexing: 'navigable' as const,
+    trailingSlash: false,
+  }
+  const settings = settingsWith({ seo })
+  const ofPage = tags({ description: 'Of this one' }, { settings })
+  expect(ofPage).toContain('meta name=description content=Of this one')
+  const { description: _, ...page } = pageWith({})
+  const found = headTags({
+    page,
+    site: siteWith({ settings }),
+    navigation: navigationWith(),
+  })
+  expect(found.map(({ attributes }) => attributes.content)).toContain('Of all pages')
+  // The document has the only tag of this name.
+  expect(ofPage.join()).not.toContain('viewport')
+  expect(viewportOf(page, settings)).toBe('width=1024')
 })
 
 test('a canonical address without scheme is one of https', () => {
