@@ -12,10 +12,13 @@ import { dropRoundingErrors, pathOf, findingText } from './drop-rounding-errors.
 import { longNumbersRule } from './long-numbers.ts'
 import type { Problem } from './problem.ts'
 
+/** A schema allows properties that it doesn't list, unless it says otherwise. */
+const AS_IN_JSON_SCHEMA = { severity: 'warn', allowAdditionalProperties: true } as const
+
 const RULES = {
-  'no-invalid-media-type-examples': 'warn',
-  'no-invalid-parameter-examples': 'warn',
-  'no-invalid-schema-examples': 'warn',
+  'no-invalid-media-type-examples': AS_IN_JSON_SCHEMA,
+  'no-invalid-parameter-examples': AS_IN_JSON_SCHEMA,
+  'no-invalid-schema-examples': AS_IN_JSON_SCHEMA,
   'skerry/long-numbers': 'warn',
 } as const
 

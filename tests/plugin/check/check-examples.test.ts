@@ -23,7 +23,9 @@ test.each([
   '{"type":"integer","maximum":9007199254740993,"example":9007199254740993}',
   '{"oneOf":[{"type":"number","multipleOf":0.01},{"type":"string"}],"example":19.99}',
   '{"type":"object","properties":{"a":{"multipleOf":0.1}},"example":{"a":0.3}}',
-])('%s is right, with all digits', async (schema) => {
+  '{"type":"object","properties":{"a":{"type":"string"}},"example":{"b":1}}',
+  '{"properties":{"a":{"properties":{"b":{"type":"string"}}}},"example":{"a":{"c":1}}}',
+])('%s is right, with all digits and properties', async (schema) => {
   expect(await check(schema)).toEqual([])
 })
 
@@ -44,6 +46,14 @@ test.each([
     'must be <= 9007199254740992',
   ],
   ['{"type":"string","example":9007199254740993}', 'type must be string'],
+  [
+    '{"properties":{"a":{}},"additionalProperties":false,"example":{"b":1}}',
+    'must NOT have additional properties `b`',
+  ],
+  [
+    '{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false,"example":{"b":1}}',
+    'must NOT have unevaluated properties `b`',
+  ],
 ])('%s is reported', async (schema, message) => {
   const [found = '', ...others] = await check(schema)
   expect(found.replace('`0` property ', '')).toBe(
