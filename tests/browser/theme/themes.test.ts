@@ -268,6 +268,20 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     expect(new Set(lines)).toEqual(new Set(['0px']))
   })
 
+  test('with forced colours, only the current tab is underlined', async () => {
+    const { page: at } = await site.open('/', { forcedColors: 'active' })
+    const tabs = await at
+      .locator('.nav-tabs-item')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.hasAttribute('data-active'),
+          getComputedStyle(link).textDecorationLine === 'underline',
+        ]),
+      )
+    expect(tabs).toContainEqual([true, true])
+    for (const [isCurrent, isUnderlined] of tabs) expect(isUnderlined).toBe(isCurrent)
+  })
+
   test('the foot of the sidebar is in view, below a banner too', async () => {
     const { page: at } = await site.open('/', { viewport: { width: 1280, height: 720 } })
     const foot = at.locator('.sidebar-foot:visible')
