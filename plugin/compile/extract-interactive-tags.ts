@@ -8,35 +8,26 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from 'mdast-util-mdx'
-import { walk } from 'estree-walker'
-import type { Node, Program } from 'estree'
-import type { JSXAttribute } from 'estree-jsx'
+import type { Program } from 'estree'
 import { ifExists } from '../kit/if-exists.ts'
-import { ambientHooks } from '../mdx/ambient-names.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
-import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
-import {
-  declaredNames,
-  freeNames,
-  isFunction,
-  isTypeofOperand,
-  type NameUse,
-} from '../mdx/names-of-program.ts'
-import { positionOfCode } from '../mdx/position-of-code.ts'
+import { declaredNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
+import {
+  isLookedUpLater,
+  LISTENER,
+  namesInHandlers,
+  reportScriptNames,
+  unknownNames,
+} from './script-names.ts'
 import { importedName } from './snippet-exports.ts'
 import { resolveImport } from './snippet-files.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
-
-const LISTENER = /^on[A-Z]/
-
-/** Only the page has these. */
-const PAGE_ONLY = new Set(['frontmatter', 'props'])
 
 /** The name of a component, or of a context's provider or consumer. */
 const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
@@ -132,17 +123,15 @@ function takeTag(
     const unknown = code && unknownNames(code, declared, page)
     if (!unknown?.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
       return undefined
-    // `typeof name` asks whether a script has defined it.
-    const asked = new Set(unknown.filter(isTypeofOperand).map((use) => use.name))
-    const names = new Map(unknown.map((use) => [use.name, use]))
-    scripts.push(...[...names.values()].filter((use) => !asked.has(use.name)))
+    scripts.push(...unknown)
   }
-  if (content && !(content.data?.estree && canMove(content.data.estree, declared, page)))
+  const inside = content && content.data?.estree
+  if (content && !(inside && unknownNames(inside, declared, page).length === 0))
     return undefined
   tag.attributes = tag.attributes.filter(
     (each) => !functions.includes(each as MdxJsxAttribute),
   )
-  for (const use of scripts) reportScriptName(use, page)
+  reportScriptNames(scripts, page)
   const attributes = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
   if (!content) return `(props) => <${name} {...props} ${attributes} />`
   tag.children = []
@@ -230,7 +219,11 @@ function takeExpression(
   page: Compilation,
 ): string | undefined {
   const code = node.data?.estree
-  if (!code || !listens(code) || !canMove(code, declared, page)) return undefined
+  const later = code && namesInHandlers(code)
+  if (!code || !later) return undefined
+  const unknown = unknownNames(code, declared, page)
+  if (!unknown.every((use) => later.has(use.node))) return undefined
+  reportScriptNames(unknown, page)
   const { value, position } = node
   const isText = node.type === 'mdxTextExpression'
   const tag: Partial<MdxJsxFlowElement> = {
@@ -242,57 +235,4 @@ function takeExpression(
   delete node.data
   Object.assign(node, tag)
   return `() => <>{${value}}</>`
-}
-
-/** Whether code has tags with event handlers. */
-function listens(code: Program): boolean {
-  let found = false
-  walk(code, {
-    // ESTree's types lack JSX.
-    enter(node: Node | JSXAttribute) {
-      if (found) this.skip()
-      else if (node.type === 'JSXAttribute' && typeof node.name.name === 'string')
-        found = LISTENER.test(node.name.name)
-    },
-  })
-  return found
-}
-
-/** Whether code means the same in a module of its own. */
-function canMove(
-  code: Program,
-  declared: ReadonlySet<string>,
-  page: Compilation,
-): boolean {
-  return unknownNames(code, declared, page).length === 0
-}
-
-/** Names in code that a module with the page's declarations doesn't have. */
-function unknownNames(
-  code: Program,
-  declared: ReadonlySet<string>,
-  { known }: Compilation,
-): NameUse[] {
-  return freeNames(code).filter(
-    ({ name, tag }) =>
-      PAGE_ONLY.has(name) ||
-      (!declared.has(name) &&
-        name !== 'React' &&
-        !ambientHooks.has(name) &&
-        !browserGlobals.has(name) &&
-        !(tag ? known.has(name) : Object.hasOwn(globalThis, name))),
-  )
-}
-
-/** Whether a handler looks a name up when it runs, so that a script may have defined it. */
-function isLookedUpLater({ name, tag, scopes }: NameUse): boolean {
-  return !tag && !PAGE_ONLY.has(name) && scopes.length > 0
-}
-
-function reportScriptName({ name, node }: NameUse, page: Compilation): void {
-  page.report(positionOfCode(node), {
-    code: 'mdx/undefined-name',
-    message: `\`${name}\` is not defined on this page, so the handler throws unless a script of the site defines it`,
-    hint: `Write \`window.${name}\` if one does.`,
-  })
 }

@@ -77,6 +77,21 @@ test('a handler keeps a name that only a script of the site may define, with a w
   ])
 })
 
+test('so does a handler in an expression', async () => {
+  const { diagnostics, imports } = await compile(
+    '{[1].map((tide) => <b key={tide} onClick={() => askTide(tide)}>x</b>)}',
+  )
+  expect(imports.flatMap(({ names }) => names ?? [])).toHaveLength(1)
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'mdx/undefined-name',
+      line: 1,
+      message: expect.stringContaining('`askTide` is not defined on this page') as string,
+    },
+  ])
+})
+
 test('a name that a handler asks about, or uses again, is not reported again', async () => {
   const handler = "{ if (typeof ask !== 'undefined') ask(); tell(1); tell(2) }"
   const { diagnostics } = await compile(`<b onClick={() => ${handler}}>x</b>`)
@@ -87,6 +102,10 @@ test('a name that a handler asks about, or uses again, is not reported again', a
 
 test.each([
   ['a handler that is the name itself', '<b onClick={askTide}>x</b>'],
+  [
+    'an expression, beside its handlers',
+    '{[1].map(() => <b onClick={() => tell()}>{askTide}</b>)}',
+  ],
   [
     'a function that rendering calls',
     'export const A = ({ format }) => <b>{format(useState(1)[0])}</b>\n\n<A format={(n) => askTide(n)} />',
