@@ -88,6 +88,7 @@ function checkRequired(tag: Tag, known: Attributes, page: Compilation): void {
     if (!isRequired) continue
     const isEmpty = readLiteral(tag, required) === ''
     if (named.has(required) && !isEmpty) continue
+    if (required === 'title' && startsWithHeading(tag)) continue
     reportFinding(page, tag, {
       code: 'check/missing-attribute',
       message: isEmpty
@@ -96,6 +97,18 @@ function checkRequired(tag: Tag, known: Attributes, page: Compilation): void {
       hint: `Write <${tag.name} ${required}="…">. What it is for: ${lowerFirst(description)}`,
     })
   }
+}
+
+/** Whether a heading at the start of the content takes the place of the title. */
+function startsWithHeading(tag: Tag): boolean {
+  if (!aboutComponent(tag.name)?.roles.includes('headed')) return false
+  const first = tag.children.find(
+    (node) => node.type !== 'text' || node.value.trim() !== '',
+  )
+  return (
+    first !== undefined &&
+    (first.type === 'heading' || (isTag(first) && /^h[1-6]$/.test(first.name ?? '')))
+  )
 }
 
 /** Reports an element that HTML doesn't have, but that is a component in another case: `<note>`. */

@@ -17,6 +17,7 @@ import {
   type PartRule,
 } from '../../theme/markdown/part-rule.ts'
 import { endpointRule, optionRule } from './api-markdown-rules.ts'
+import { footnoteRules } from './footnotes-in-markdown.ts'
 
 /** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
@@ -64,12 +65,13 @@ const byTag: Record<string, PartRule> = {
   h6: headingRule,
 }
 
-/** Rules by class, which theme components define. */
+/** Rules by class. Most are defined by theme components. */
 const rulesByClass = new Map([
   ...Object.values(components).flatMap(({ markdown }) =>
     markdown === 'as-html' ? [] : Object.entries(markdown),
   ),
   ...Object.entries(apiRules),
+  ...Object.entries(footnoteRules),
 ])
 const rulesByTag = new Map(Object.entries(byTag))
 

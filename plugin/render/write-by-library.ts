@@ -3,6 +3,7 @@ import { toMdast, type State } from 'hast-util-to-mdast'
 import type { Root as Markdown } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
+import { FOOTNOTE, readFootnote, readSuperscript } from './footnotes-in-markdown.ts'
 import { readEmphasis, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
 import { readFormula, writeFormula } from './write-formula.ts'
@@ -16,7 +17,14 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
   const pre = (_: State, element: Element) => fenceCode(element)
   const markdown = toMdast(root, {
     document: true,
-    handlers: { pre, math: readFormula, em: readEmphasis, i: readEmphasis },
+    handlers: {
+      pre,
+      math: readFormula,
+      em: readEmphasis,
+      i: readEmphasis,
+      sup: readSuperscript,
+      [FOOTNOTE]: readFootnote,
+    },
   })
   const text = toMarkdown(markdown as Markdown, {
     extensions: [gfm],

@@ -75,9 +75,17 @@ export interface Outline {
  * - `procedure`: contains steps to follow in order.
  * - `side-panel`: is moved to the right column.
  * - `verbatim`: contains no prose, so quotes and dashes are left as they are.
+ * - `headed`: may start with a heading instead of having a `title`.
  */
 export type Role =
-  'link' | 'image' | 'wordless' | 'frame' | 'procedure' | 'side-panel' | 'verbatim'
+  | 'link'
+  | 'image'
+  | 'wordless'
+  | 'frame'
+  | 'procedure'
+  | 'side-panel'
+  | 'verbatim'
+  | 'headed'
 
 /**
  * Metadata of a component, for use outside of its own module. Contains only data and pure

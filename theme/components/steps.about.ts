@@ -157,5 +157,5 @@ export const Step = {
   markdown: Steps.markdown,
   outline: { anchor: { kind: 'step', text: ['title'] }, headings: 'listed' },
   children: 'html',
-  roles: [],
+  roles: ['headed'],
 } satisfies AboutOf<StepProps>

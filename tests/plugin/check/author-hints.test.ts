@@ -95,6 +95,17 @@ test('parts outside of their component are reported, except in snippets and own 
 })
 
 test.each([
+  ['## One\n\nText', []],
+  ['  <h2>One</h2>', []],
+  ['Text\n\n## One', ['index.mdx:6 check/missing-attribute']],
+  ['<Card title="One" />', ['index.mdx:6 check/missing-attribute']],
+])('a step has a title, or a heading at its start: %j gives %j', async (text, found) => {
+  expect(await codesOf(page(`<Steps>\n<Step>\n${text}\n</Step>\n</Steps>`))).toEqual(
+    found,
+  )
+})
+
+test.each([
   ['<img alt="" />', ['index.mdx:5 check/missing-attribute']],
   ['<img alt="" scr="/a.png" />', ['index.mdx:5 check/missing-attribute']],
   ['<img alt="" srcSet="https://example.com/a.png 2x" />', []],

@@ -146,6 +146,30 @@ test('lines, items and blocks of a cell are separated by breaks', () => {
   ).toBe('| **Note**<br>a |')
 })
 
+test('footnotes keep the labels of their author, without links between number and note', () => {
+  const reference = (label: string, number: number) =>
+    `<sup><a href="#user-content-fn-${label}" id="user-content-fnref-${label}" data-footnote-ref aria-describedby="footnote-label">${number}</a></sup>`
+  const note = (label: string, content: string) =>
+    `<li id="user-content-fn-${label}">${content}</li>`
+  const back = (label: string) =>
+    `<a href="#user-content-fnref-${label}" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a>`
+  const html = `<p>Ebb${reference('1', 1)} and x<sup>2</sup>.</p><ul><li>Flood${reference('%C3%A9', 2)}</li></ul><section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${note('1', `<p>A <code>note</code>. ${back('1')}</p>`)}${note('%C3%A9', `<p>Two</p><p>blocks. ${back('%C3%A9')} ${back('%C3%A9-2')}</p>`)}</ol></section>`
+  expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
+    "Ebb[^1] and x2.
+
+    - Flood[^é]
+
+    [^1]: A \`note\`.
+
+    [^é]: Two
+
+        blocks.
+    "
+  `)
+  const own = '<section class="footnotes"><ol><li>Own</li></ol></section>'
+  expect(htmlToMarkdown(own)).toBe('1. Own\n')
+})
+
 test('formulas are TeX between dollar signs', () => {
   const formula = (tex: string, display = '') =>
     `<math data-tex="${tex}"${display}><mi>x</mi></math>`
