@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { Idiomorph } from 'idiomorph'
 import { showProblems } from './dev-problems.ts'
+import { needsReload, patchHead } from './patch-head.ts'
 
 /** Dev server only: patches the page in place when its source has changed. */
 
@@ -12,7 +13,18 @@ let last = Promise.resolve()
 /** Whether a refresh waits for the previous one. It will show all changes made until it starts. */
 let isWaiting = false
 
-hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
+/** URLs of files that have changed since the page was loaded, with a query against caches. */
+const changed = new Map<string, string>()
+
+interface Update {
+  /** URLs of the pages to refresh. `null` means all. */
+  urls: string[] | null
+  /** URL of the file that has changed. */
+  file?: string
+}
+
+hot?.on('skerry:update', ({ urls, file }: Update) => {
+  if (file !== undefined) changed.set(file, `${file}?t=${Date.now()}`)
   const here = document.documentElement.dataset['currentPath']
   // An error document has no page that could be patched.
   if (here === undefined) location.reload()
@@ -38,8 +50,15 @@ async function refresh(): Promise<void> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   if (!response.headers.get('content-type')?.includes('text/html')) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // An error document has neither: those of the page are kept for when it is mended.
+  const isError = next.documentElement.dataset['currentPath'] === undefined
+  if (!isError && needsReload(next)) return location.reload()
   document.title = next.title
-  patchStyles(next)
+  if (!isError) patchHead(next)
+  patchMedia(next)
+  // The parser took it for a page without JavaScript. With it, the content is text.
+  for (const element of next.querySelectorAll('noscript'))
+    element.textContent = element.innerHTML
   patchScriptUrls(next)
   keepsRows = rowsOf(document) === rowsOf(next)
   Idiomorph.morph(document.body, next.body, {
@@ -49,10 +68,19 @@ async function refresh(): Promise<void> {
   })
   for (const [island, next] of stale) island.replaceWith(next)
   stale = []
-  document.dispatchEvent(new CustomEvent('skerry:patched'))
+  // Marks the entry of the table of contents again.
+  document.dispatchEvent(new Event('skerry:shown'))
   // Lets the loader hydrate new islands.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()
+}
+
+/** Browsers don't load an image again that they have shown, unless its URL differs. */
+function patchMedia(next: Document): void {
+  for (const element of next.querySelectorAll('[src]')) {
+    const src = changed.get(element.getAttribute('src')!)
+    if (src !== undefined) element.setAttribute('src', src)
+  }
 }
 
 /** Error documents have no script URLs: the old ones are kept for when the page is mended. */
@@ -62,25 +90,6 @@ function patchScriptUrls(next: Document): void {
   if (!theirs) return
   if (own) own.replaceWith(theirs)
   else document.head.append(theirs)
-}
-
-/**
- * Adds missing stylesheets. Sheets that the page no longer needs stay: they only style
- * components that it doesn't have.
- */
-function patchStyles(next: Document): void {
-  const own = document.querySelector('style[data-skerry]')
-  const theirs = next.querySelector('style[data-skerry]')
-  if (own && theirs && own.textContent !== theirs.textContent)
-    own.textContent = theirs.textContent
-  for (const link of next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    const href = link.getAttribute('href')!
-    // Vite adds a query when it updates a sheet.
-    const known = [...document.querySelectorAll('link[rel="stylesheet"]')].some(
-      (present) => present.getAttribute('href')!.replace(/\?.*/, '') === href,
-    )
-    if (!known) document.head.append(document.importNode(link))
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
+import { announceUpdate } from './announce-update.ts'
 import { DevSite } from './dev-site.ts'
 import { recheck, waitForContent } from './recheck.ts'
 import { addFrames } from '../check/add-frames.ts'
@@ -168,10 +169,9 @@ export class DevSession {
     return this.#inTurn(() => this.#follow()).then(() => change.affected)
   }
 
-  /** Notifies open pages of changes. */
-  announce(affected: AffectedPages): void {
-    if (affected === 'nothing') return
-    this.server.ws.send('skerry:update', { urls: affected === 'all' ? null : affected })
+  /** Notifies open pages of changes, and of the file at an absolute path. */
+  announce(affected: AffectedPages, path?: string): void {
+    announceUpdate(this.server, affected, path)
   }
 
   /** Queues a step that changes the project. Errors are shown. */
@@ -267,7 +267,7 @@ export class DevSession {
     const { environments } = this.server
     for (const { moduleGraph } of Object.values(environments))
       moduleGraph.onFileChange(path)
-    this.announce(await this.follow(path, 'update'))
+    this.announce(await this.follow(path, 'update'), path)
     const { client } = environments
     for (const module of client.moduleGraph.getModulesByFile(path) ?? [])
       await client.reloadModule(module)

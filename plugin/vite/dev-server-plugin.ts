@@ -68,7 +68,7 @@ export function devServerPlugin(
         const session = sessions.get(environment.getTopLevelConfig())
         // If the browser has loaded the module, Vite updates styles or reloads the page.
         if (session && !hasModules(options))
-          session.announce(affected.get(options.file) ?? 'nothing')
+          session.announce(affected.get(options.file) ?? 'nothing', options.file)
         affected.delete(options.file)
         return undefined
       },

@@ -1,0 +1,80 @@
+/* Dev server only: updates <html> and <head> of an open page. */
+
+/** Metadata and icons. */
+const METADATA =
+  'meta, link:not([rel="stylesheet"], [rel="preload"], [rel="modulepreload"], [rel="prefetch"])'
+
+/** Attributes of <html> that styles and scripts read at any time. */
+const ATTRIBUTES = ['lang', 'dir', 'data-banner', 'data-page-mode']
+/** Attributes of <html> that are only applied while a page loads. */
+const LOAD_ATTRIBUTES = ['data-mode', 'data-forced']
+
+/** The metadata from the server. What scripts have added stays. */
+let served = [...document.head.querySelectorAll(METADATA)]
+
+/** Whether the open page must be reloaded: for a new script, or another default mode. */
+export function needsReload(next: Document): boolean {
+  const known = new Set([...document.scripts].map(({ src }) => src))
+  return (
+    LOAD_ATTRIBUTES.some(
+      (name) => attributeOf(document, name) !== attributeOf(next, name),
+    ) || [...next.scripts].some(({ defer, src }) => defer && !known.has(src))
+  )
+}
+
+/** Updates the attributes of <html>, the metadata and the stylesheets of the open page. */
+export function patchHead(next: Document): void {
+  for (const name of ATTRIBUTES) {
+    const value = attributeOf(next, name)
+    if (value === null) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
+  }
+  patchMetadata(next)
+  patchStyles(next)
+}
+
+function attributeOf(page: Document, name: string): string | null {
+  return page.documentElement.getAttribute(name)
+}
+
+function patchMetadata(next: Document): void {
+  const before = new Set(served)
+  served = [...next.head.querySelectorAll(METADATA)].map((element) => {
+    const own = [...before].find((each) => each.isEqualNode(element))
+    if (own) before.delete(own)
+    return own ?? document.head.appendChild(document.importNode(element))
+  })
+  for (const element of before) element.remove()
+}
+
+/**
+ * Adds missing stylesheets in their order. Those that the page no longer needs are disabled, and
+ * stay loaded for when they are needed again.
+ */
+function patchStyles(next: Document): void {
+  const own = document.querySelector('style[data-skerry]')
+  const theirs = next.querySelector('style[data-skerry]')
+  if (own && theirs && own.textContent !== theirs.textContent)
+    own.textContent = theirs.textContent
+  const unused = new Map(sheetsOf(document).map((sheet) => [fileOf(sheet), sheet]))
+  let last: Element | undefined
+  for (const sheet of sheetsOf(next)) {
+    const known = unused.get(fileOf(sheet))
+    unused.delete(fileOf(sheet))
+    const present = known ?? document.importNode(sheet)
+    present.removeAttribute('media')
+    if (!known && last) last.after(present)
+    else if (!known) document.head.append(present)
+    last = present
+  }
+  for (const sheet of unused.values()) sheet.media = 'not all'
+}
+
+function sheetsOf(page: Document): HTMLLinkElement[] {
+  return [...page.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')]
+}
+
+/** The URL of a stylesheet without the query that Vite adds when it updates a sheet. */
+function fileOf({ href }: HTMLLinkElement): string {
+  return href.replace(/\?t=\d+$/, '')
+}
