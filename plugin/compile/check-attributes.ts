@@ -59,11 +59,15 @@ function checkRepeated(tag: Tag, page: Compilation): void {
     if (attribute.type !== 'mdxJsxAttribute') continue
     const { name, position = tag.position } = attribute
     if (seen.has(name))
-      reportFinding(page, { position } as Tag, {
-        code: 'check/repeated-attribute',
-        message: `<${tag.name}> has \`${name}\` twice, and the last one applies`,
-        hint: 'Remove one of them.',
-      })
+      reportFinding(
+        page,
+        { position },
+        {
+          code: 'check/repeated-attribute',
+          message: `<${tag.name}> has \`${name}\` twice, and the last one applies`,
+          hint: 'Remove one of them.',
+        },
+      )
     seen.add(name)
   }
 }
