@@ -17,6 +17,7 @@ export function checkFence(code: Code, page: Compilation): void {
     position.end.line > position.start.line &&
     isClosing(lines[position.end.line - 1] ?? '', marker)
   if (!isClosed) reportUnclosed(code, marker, page)
+  else if (code.value.includes(marker)) checkInner(code, marker, page)
   if (!meta) return
   checkBraces(code, meta, page)
   if (/\d/.test(meta)) checkLines(code, meta, page)
@@ -33,6 +34,22 @@ function reportUnclosed(code: Code, marker: string, page: Compilation): void {
     code: 'code/unclosed-fence',
     message: 'This code block is never closed, so everything after it is code',
     hint: `Write ${marker} on a line of its own where the code ends.`,
+  })
+}
+
+/** Reports a fence in the code that has the same marker, so that its end closes this one. */
+function checkInner(code: Code, marker: string, page: Compilation): void {
+  const inner = code.value
+    .split('\n')
+    .find(
+      (line) =>
+        line.startsWith(marker) && /^[ \t]*\w[^`]*$/.test(line.slice(marker.length)),
+    )
+  if (inner === undefined) return
+  reportFinding(page, code, {
+    code: 'code/unclosed-fence',
+    message: `This code block contains the start of another one, \`\` ${inner.trim()} \`\``,
+    hint: `Write ${marker} on a line of its own where the first one ends. If it shows Markdown, open and close it with ${marker}${marker[0]}.`,
   })
 }
 

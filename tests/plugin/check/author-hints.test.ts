@@ -38,6 +38,11 @@ test.each([
     'index.mdx:5 code/unclosed-fence',
   ],
   ['with other marks', `~~~js\na\n${fence}`, 'index.mdx:5 code/unclosed-fence'],
+  [
+    'before the next one',
+    `${fence}js\na\n\n${fence}js main.js\nb\n${fence}`,
+    'index.mdx:5 code/unclosed-fence',
+  ],
   ['in the braces', `${fence}js {1,2\na\n${fence}`, 'index.mdx:5 code/fence-braces'],
 ])('a code block that is never closed is reported: %s', async (_, text, found) => {
   expect(await codesOf(page(text))).toEqual([found])
