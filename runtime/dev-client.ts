@@ -2,6 +2,7 @@
 import { Idiomorph } from 'idiomorph'
 import { showProblems } from './dev-problems.ts'
 import { needsReload, patchHead } from './patch-head.ts'
+import { refreshTableOfContents } from './refresh-table-of-contents.ts'
 
 /** Dev server only: patches the page in place when its source has changed. */
 
@@ -68,8 +69,7 @@ async function refresh(): Promise<void> {
   })
   for (const [island, next] of stale) island.replaceWith(next)
   stale = []
-  // Marks the entry of the table of contents again.
-  document.dispatchEvent(new Event('skerry:shown'))
+  refreshTableOfContents()
   // Lets the loader hydrate new islands.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()

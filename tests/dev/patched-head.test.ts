@@ -64,6 +64,11 @@ test('the table of contents still marks where the reader is after an edit', asyn
   write('index.mdx', pageText('Home', `${body}\n\nMore and more.`))
   await page.getByText('More and more.').waitFor()
   await expect.poll(marked).toEqual(['Begin'])
+  write('index.mdx', pageText('Home', body.replace('Begin', 'Start here')))
+  await page.locator('#start-here').waitFor()
+  expect(await page.locator('#table-of-contents').isVisible()).toBe(true)
+  write('index.mdx', pageText('Home', body))
+  await page.locator('#begin').waitFor()
 })
 
 test('what is meant for browsers without JavaScript stays text', async () => {
