@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { childOf, valuePlace } from './json-node.ts'
 import { mcpOptions, serverOptions } from './contextual-schema.ts'
-import type { ContextualSettings } from './setting-types.ts'
+import type { ContextualOption, ContextualSettings } from './setting-types.ts'
 import type { Validated } from './validate.ts'
 
 /** The page menu without options whose server is not in the settings. */
@@ -11,11 +11,13 @@ export function checkContextual(
 ): ContextualSettings | undefined {
   if (!validated) return undefined
   const { value, node } = validated
-  const of = (names: readonly unknown[]) =>
-    value.options.filter((option) => names.includes(option))
+  const of = (names: readonly string[]) =>
+    value.options.filter((option) => typeof option === 'string' && names.includes(option))
   const place = valuePlace(childOf(node, 'options') ?? node)
-  const listed = (options: readonly unknown[]) =>
-    options.map((option) => `\`${String(option)}\``).join(', ')
+  const listed = (options: readonly ContextualOption[]) =>
+    options
+      .map((option) => `\`${typeof option === 'string' ? option : option.title}\``)
+      .join(', ')
 
   const served = of(serverOptions)
   if (served.length > 0) {
@@ -27,7 +29,10 @@ export function checkContextual(
       ...place,
     })
   }
-  const unconnected = value.mcp === undefined ? of(mcpOptions) : []
+  const unconnected =
+    value.mcp === undefined
+      ? [...of(mcpOptions), ...value.options.filter(hasMcpPlaceholder)]
+      : []
   if (unconnected.length > 0) {
     report({
       severity: 'warning',
@@ -39,4 +44,15 @@ export function checkContextual(
   }
   const dropped = new Set([...served, ...unconnected])
   return { ...value, options: value.options.filter((option) => !dropped.has(option)) }
+}
+
+/** Whether the URL of an author's entry contains that of the MCP server. */
+function hasMcpPlaceholder(option: ContextualOption): boolean {
+  if (typeof option === 'string') return false
+  const { href } = option
+  const texts =
+    typeof href === 'string'
+      ? [href]
+      : [href.base, ...href.query.map(({ value }) => value)]
+  return texts.some((text) => /\$mcp\b/.test(text))
 }

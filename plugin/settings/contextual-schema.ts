@@ -72,7 +72,7 @@ export const ContextualSetting = v.pipe(
                     'must be a URL, or an object with `base` and `query`',
                   ),
                   v.description(
-                    'Target of the entry. `$path` is replaced by the path of the page.',
+                    'Target of the entry. `$path` is replaced by the path of the page, `$page` by the URL of its Markdown, and `$mcp` by `contextual.mcp`.',
                   ),
                 ),
               }),

@@ -57,6 +57,9 @@ function lucide(name: string): IconRef {
   return { name, library: 'lucide' }
 }
 
+/** Placeholders in the URL of an author's entry, also encoded. */
+const PLACEHOLDER = /(?:\$|%24)(path|page\b|mcp\b)/g
+
 interface OptionsInput {
   options: readonly ContextualOption[]
   page: PageData
@@ -152,15 +155,28 @@ function customOption(
   { page, site }: Pick<OptionsInput, 'page' | 'site'>,
 ): PageOption | undefined {
   const template = typeof href === 'string' ? href : queryUrl(href)
-  // A static site can't put the page's text into a URL, nor serve MCP.
-  if (/(?:\$|%24)(?:page|mcp)\b/.test(template)) return undefined
-  const path = encodeURIComponent(page.url.slice(1))
+  const { mcp } = site.settings.contextual ?? {}
+  const names = [...template.matchAll(PLACEHOLDER)].map(([, name]) => name)
+  if (names.includes('mcp') && mcp === undefined) return undefined
+  // A URL can't hold the text of a page, but whoever reads the URL can fetch it.
+  const text = site.features.markdown
+    ? withBase(site.base, markdownUrl(page.url))
+    : linkUrl(site, page.url)
+  const values: Record<string, string> = {
+    path: page.url.slice(1),
+    page: (site.origin ?? ORIGIN) + text,
+    mcp: mcp ?? '',
+  }
+  const filled = template.replace(PLACEHOLDER, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
   return {
     key: title,
     label: title,
     hint: description,
     icon,
-    href: withBase(site.base, template.replace(/(?:\$|%24)path/g, path)),
+    href: withBase(site.base, filled),
+    ...(names.includes('page') && site.origin === undefined && { needsOrigin: true }),
   }
 }
 

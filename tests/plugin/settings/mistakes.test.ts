@@ -564,6 +564,20 @@ test('menu options that need a server are left out with a warning', () => {
   ])
 })
 
+test('an option of the author with `$mcp` is left out with a warning, unless the URL is set', () => {
+  const option = {
+    title: 'Connect',
+    href: { base: 'https://a.test', query: [{ key: 'server', value: '$mcp' }] },
+  }
+  const { settings, diagnostics } = parse(modern({ contextual: { options: [option] } }))
+  expect(settings?.contextual?.options).toEqual([])
+  expect(diagnostics).toMatchObject([
+    { message: 'The page menu is shown without `Connect`: `contextual.mcp` is not set' },
+  ])
+  const connected = { options: [option], mcp: 'https://docs.test/mcp' }
+  expect(parse(modern({ contextual: connected })).diagnostics).toEqual([])
+})
+
 test('the MCP options are kept if the URL of a server is set', () => {
   const options = ['mcp', 'add-mcp', 'vscode']
   const { settings, diagnostics } = parse(

@@ -336,7 +336,7 @@ test('without a public address a question to an assistant names the page by the 
   expect(html).toContain('data-own-address')
 })
 
-test('options of the author whose URL would need a server are omitted, however it is encoded', () => {
+test('placeholders in the URL of an author’s option are filled in, however they are encoded; without the address of a server `$mcp` is omitted', () => {
   const option = (title: string, href: Exclude<ContextualOption, string>['href']) => ({
     title,
     description: '',
@@ -358,6 +358,7 @@ test('options of the author whose URL would need a server are omitted, however i
   expect(tags(html, 'href').map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
     'https://a.test/?share=100%&amp;path=guides%2Fstart',
     'https://a.test/?q=about+guides%2Fstart',
+    'https://a.test/?q=about+https%3A%2F%2Fdocs.test%2Fb%2Fguides%2Fstart.md',
   ])
 })
 
