@@ -4,12 +4,15 @@ import {
   calloutKinds,
   calloutSynonyms,
 } from '../../theme/components/callout.about.ts'
+import { FENCED_CODE } from './fenced-code.ts'
 
 /** Alerts of GitHub's Markdown. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
 /** A fenced code block, or a line with nothing but the tag of a callout. */
-const FENCE_OR_TAG =
-  /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1|^[ \t]*(<\/?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$/gm
+const FENCE_OR_TAG = new RegExp(
+  String.raw`${FENCED_CODE}|^[ \t]*(</?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$`,
+  'gm',
+)
 
 const names = new Set<string>(calloutKinds)
 

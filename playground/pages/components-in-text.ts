@@ -1,3 +1,5 @@
+import { FENCED_CODE } from './fenced-code.ts'
+
 /** Components with blocks inside, other than callouts. */
 const NAMES =
   'Accordion|AccordionGroup|Card|CardGroup|CodeGroup|Column|Columns|Expandable|Frame|Panel|' +
@@ -5,8 +7,7 @@ const NAMES =
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`
 /** A fenced code block, an opening tag at the start of a line, or a closing tag. */
 const FENCE_OR_TAG = new RegExp(
-  String.raw`^[ \t]*(\`{3,}(?!\`)|~{3,}(?!~))[^]*?^[ \t]*\1|` +
-    String.raw`^[ \t]*<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
+  String.raw`${FENCED_CODE}|^[ \t]*<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
   'gm',
 )
 /** Attributes that name a component, the first that it has. */
