@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
+import { isMarkedDocument, markDocument } from './same-document.ts'
 import { startDev, type RunningServer } from './start-server.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 
@@ -34,8 +35,7 @@ beforeAll(async () => {
   page = await browser.newPage()
   await page.goto(`${dev.origin}/berths`)
   await comeToRest(page)
-  // A full reload would lose this property.
-  await page.evaluate(() => void Object.assign(window, { mark: 'kept' }))
+  await markDocument(page)
 }, 120_000)
 
 afterAll(async () => {
@@ -44,8 +44,7 @@ afterAll(async () => {
 })
 
 const write = (text: string) => writeFileSync(join(dev.root, 'openapi.yaml'), text)
-const isSameDocument = () =>
-  page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')
+const isSameDocument = () => isMarkedDocument(page)
 
 test('a saved API description changes the open page in place', async () => {
   await page.getByText('Metres at first').waitFor()

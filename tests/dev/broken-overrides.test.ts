@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildSite, page as pageText, settings } from '../site/build-site.ts'
 import { openDev, type OpenDev } from './open-dev.ts'
+import { isMarkedDocument, markDocument } from './same-document.ts'
 import type { RunningServer } from './start-server.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 
@@ -38,8 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => close?.())
 
-// A full reload would lose this property.
-beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
+beforeEach(() => markDocument(page))
 
 const write = (file: string, text: string) => writeFileSync(join(dev.root, file), text)
 const see = (text: string) => page.getByText(text).first().waitFor()
@@ -47,7 +47,7 @@ const printed = (text: string) => expect.poll(() => dev.output()).toContain(text
 
 async function expectWholePage() {
   await see('Own note')
-  expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe('kept')
+  expect(await isMarkedDocument(page)).toBe(true)
   await comeToRest(page)
   const button = page.locator('#count')
   const before = Number((await button.textContent())!.replace(/\D/g, ''))

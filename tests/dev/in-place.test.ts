@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { openDev, type OpenDev } from './open-dev.ts'
+import { isMarkedDocument, markDocument } from './same-document.ts'
 import type { RunningServer } from './start-server.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 
@@ -43,10 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => close?.())
 
-// A full reload would lose this property.
-beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
-const isSameDocument = () =>
-  page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')
+beforeEach(() => markDocument(page))
+const isSameDocument = () => isMarkedDocument(page)
 
 const write = (file: string, text: string) => writeFileSync(join(dev.root, file), text)
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 import { openDev, type OpenDev } from './open-dev.ts'
+import { isMarkedDocument, markDocument } from './same-document.ts'
 import type { RunningServer } from './start-server.ts'
 
 let dev: RunningServer
@@ -25,10 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => close?.())
 
-// A full reload would lose this property.
-beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
-const isSameDocument = () =>
-  page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')
+beforeEach(() => markDocument(page))
+const isSameDocument = () => isMarkedDocument(page)
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(dev.root, file)), { recursive: true })
