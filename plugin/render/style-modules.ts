@@ -59,8 +59,7 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
   const ofModules = graph.allStyles()
   const { decoration } = settings.background
   return [
-    packageFile('theme/styles/layers.css'),
-    ...layoutStyles(project, graph),
+    ...frameStyles(project, graph),
     ...(decoration ? [packageFile(`theme/styles/decorations/${decoration}.css`)] : []),
     ...fontSheets(project),
     // Only the theme that the site uses.
@@ -71,6 +70,11 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
       .map((file) => `${root}/${file}`)
       .filter((file) => !ofModules.has(file)),
   ]
+}
+
+/** The order of the layers, and the stylesheets of the layout. */
+export function frameStyles(project: Project, graph: ServerGraph): string[] {
+  return [packageFile('theme/styles/layers.css'), ...layoutStyles(project, graph)]
 }
 
 /** Stylesheets of the fonts that a site uses, for the scripts of its languages. */

@@ -22,7 +22,8 @@ import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { computedClasses } from '../render/computed-classes.ts'
-import { coreSheets, notFoundModule } from '../render/style-modules.ts'
+import { joinLayoutSheets } from '../render/joined-layout-sheet.ts'
+import { coreSheets, frameStyles, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 /** A response of the dev server. */
@@ -231,7 +232,9 @@ export class DevSite {
     const project = this.#project.current
     const { base } = this.#server.config
     const files = [...coreSheets(project, this.#graph), ...this.#graph.stylesOf(owners)]
-    const sheets = [...new Set(files)].filter((file) => file.startsWith('/'))
+    // The stylesheets of the settings and of utilities are inline.
+    const linked = [...new Set(files)].filter((file) => file.startsWith('/'))
+    const sheets = joinLayoutSheets(linked, frameStyles(project, this.#graph))
     const codeStyles = new CodeStyles()
     for (const rules of generated) codeStyles.add(rules)
     const inline = [

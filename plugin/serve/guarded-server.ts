@@ -1,5 +1,6 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { toPosix } from '../kit/package-files.ts'
+import { filesOfLayoutSheet } from '../render/joined-layout-sheet.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { GuardedServer } from './guard-request.ts'
@@ -20,6 +21,7 @@ export function guardedServer(
       isUsed(moduleGraph.getModuleById(id)) ||
       [...(moduleGraph.getModulesByFile(id) ?? [])].some(isUsed) ||
       isIsland(id) ||
+      filesOfLayoutSheet(id) !== undefined ||
       isLinkedSource(id, project),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -8,6 +9,7 @@ import {
   sheetFilesOf,
   UTILITIES_SHEET,
 } from '../render/style-modules.ts'
+import { filesOfLayoutSheet } from '../render/joined-layout-sheet.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
@@ -21,12 +23,14 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
     name: 'skerry:styles',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/ },
+      filter: {
+        id: /^virtual:skerry\/(styles\/|style-file|layout-sheet|site\.css|utilities\.css)/,
+      },
       handler: (id) => `\0${id}`,
     },
     load: {
       filter: {
-        id: /^\0virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/,
+        id: /^\0virtual:skerry\/(styles\/|style-file|layout-sheet|site\.css|utilities\.css)/,
       },
       async handler(resolved) {
         const id = resolved.slice(1)
@@ -42,6 +46,8 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
         if (id === CORE_SHEETS)
           return imports(coreSheets(project.current, build.graph.value))
         if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])
+        const joined = filesOfLayoutSheet(id)
+        if (joined) return joined.map((file) => readFileSync(file, 'utf8')).join('\n')
         const files = sheetFilesOf(id)
         return files && imports(files)
       },

@@ -99,6 +99,15 @@ test('a sheet that is added is linked', async () => {
   expect(text).toContain('href="/brand.css"')
 })
 
+test("the theme's sheets of the layout are one file", async () => {
+  const { text } = await dev.get('/')
+  const [, href = ''] = /href="([^"]*layout-sheet[^"]*)"/.exec(text) ?? []
+  const sheet = await dev.get(`${href}?direct`)
+  expect(sheet.text).toContain('@layer skerry.reset')
+  expect(sheet.text).toContain('.navbar-row')
+  expect(text).not.toContain('/theme/layout/navbar.css')
+})
+
 test('a page that is added, renamed and deleted is where it should be', async () => {
   write('extra.mdx', page('Extra', 'A new page.'))
   expect(await dev.getUntil('/extra', (it) => it.includes('A new page.'))).toContain(

@@ -48,7 +48,7 @@ const colour = () =>
 
 test('a picture is shown anew when its file has changed, and stays so with later edits', async () => {
   const width = () => page.evaluate(() => document.querySelector('img')!.naturalWidth)
-  expect(await width()).toBe(100)
+  await expect.poll(width).toBe(100)
   write('ship.svg', picture(300))
   await expect.poll(width).toBe(300)
   write('index.mdx', pageText('Home', `${body}\n\nMore.`))
