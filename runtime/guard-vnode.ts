@@ -1,6 +1,7 @@
-import { options, type VNode } from 'preact'
+import type { VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
 import { leaveTextRaw } from './leave-text-raw.ts'
+import { addPreactHook } from './preact-hooks.ts'
 import { writeAsReact } from './react-values.ts'
 
 /**
@@ -9,20 +10,6 @@ import { writeAsReact } from './react-values.ts'
  */
 type OnError = (error: unknown) => boolean
 
-/**
- * Preact calls `__b` (`_diff` in its source) for each vnode before rendering it. The mangled
- * name is stable, because plugins rely on it.
- */
-interface PreactHooks {
-  __b?: Hook
-}
-
-interface Hook {
-  (vnode: VNode): void
-  /** The hook that one of this module calls. */
-  skerryPrevious?: Hook | undefined
-}
-
 interface Guard {
   place: () => ElementPlace
   onError: OnError
@@ -30,22 +17,14 @@ interface Guard {
 
 const guarded = new WeakMap<VNode, Guard>()
 
-const hooks = options as PreactHooks
-const found = hooks.__b
-// In dev this module is evaluated again, and Preact isn't. A chain would keep all earlier modules.
-const previousHook = found && 'skerryPrevious' in found ? found.skerryPrevious : found
-const hook: Hook = (vnode) => {
+addPreactHook('__b', (vnode) => {
   leaveTextRaw(vnode)
   writeAsReact(vnode)
   const guard = guarded.get(vnode)
-  if (guard) {
-    guarded.delete(vnode)
-    vnode.type = guardComponent(vnode.type as Render, guard) as VNode['type']
-  }
-  previousHook?.(vnode)
-}
-hook.skerryPrevious = previousHook
-hooks.__b = hook
+  if (!guard) return
+  guarded.delete(vnode)
+  vnode.type = guardComponent(vnode.type as Render, guard) as VNode['type']
+})
 
 type Render = (this: unknown, props: object, context: unknown) => unknown
 

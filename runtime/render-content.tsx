@@ -11,6 +11,7 @@ import {
 } from './render-record.ts'
 import { preserveNesting } from './preserve-nesting.ts'
 import { makeIdsUnique } from './snippet-ids.ts'
+import './without-updates.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
