@@ -77,8 +77,10 @@ function writeFunction(value: Function, writing: Writing): string {
 }
 
 function writeObject(value: object, writing: Writing): string {
-  if (Array.isArray(value))
-    return `[${Array.from(value, (item) => write(item, writing)).join('')}]`
+  if (Array.isArray(value)) return writeArray(value, writing)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === null || prototype === Object.prototype)
+    return writeProperties(value, writing)
   if (value instanceof Date) return `d${value.getTime()};`
   if (value instanceof RegExp)
     return sized('r', `${value.flags} ${value.lastIndex} ${value.source}`)
@@ -92,17 +94,21 @@ function writeObject(value: object, writing: Writing): string {
     const bytes = Buffer.from(buffer, byteOffset, byteLength)
     return sized('b', `${value.constructor.name} ${bytes.toString('base64')}`)
   }
-  const prototype: unknown = Object.getPrototypeOf(value)
-  const isPlain = prototype === null || prototype === Object.prototype
-  return isPlain ? writeProperties(value, writing) : sized('x', writing.unknown)
+  return sized('x', writing.unknown)
+}
+
+function writeArray(items: readonly unknown[], writing: Writing): string {
+  let text = '['
+  // Includes the holes of a sparse array.
+  for (const item of items) text += write(item, writing)
+  return `${text}]`
 }
 
 function writeProperties(value: object, writing: Writing): string {
-  const { unknown } = writing
-  const properties = Object.entries(value).map(
-    ([name, each]) => sized('k', name) + write(each, writing),
-  )
+  let text = '{'
+  for (const [name, each] of Object.entries(value))
+    text += sized('k', name) + write(each, writing)
   // Properties with symbol keys can't be serialized.
   const isWhole = Object.getOwnPropertySymbols(value).length === 0
-  return `{${properties.join('')}}${isWhole ? '' : sized('y', unknown)}`
+  return `${text}}${isWhole ? '' : sized('y', writing.unknown)}`
 }

@@ -1,5 +1,5 @@
 import { contentHash } from '../kit/content-hash.ts'
-import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
+import type { CompiledPage, CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
 import { hashReads, type ContentSurroundings } from './record-reads.ts'
 
 /**
@@ -7,9 +7,20 @@ import { hashReads, type ContentSurroundings } from './record-reads.ts'
  * where the project is, so moving it keeps the cache valid. Plugins, including those in a
  * config file, are covered by `tools`.
  */
-export function compileKey({ root: _, options, ...input }: CompileInput): string {
-  const { config: __, ...rest } = options
-  return contentHash('page', input, rest)
+export function compileKey({ root: _, body, options, ...input }: CompileInput): string {
+  return contentHash('page', body, input, keyOfOptions(options))
+}
+
+/** Options are the same object for all pages of a build. */
+const optionKeys = new WeakMap<CompileOptions, string>()
+
+function keyOfOptions(options: CompileOptions): string {
+  const known = optionKeys.get(options)
+  if (known !== undefined) return known
+  const { config: _, ...rest } = options
+  const key = contentHash('options', rest)
+  optionKeys.set(options, key)
+  return key
 }
 
 /** Key of a compiled page's code: depends on the content of included snippets and images. */

@@ -63,8 +63,8 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/render/page-keys.ts',
-    from: "return contentHash('page', input, rest)",
-    to: "return contentHash('page', input)",
+    from: "return contentHash('page', body, input, keyOfOptions(options))",
+    to: "return contentHash('page', body, input)",
     tests: KEYS,
     why: 'a page stays as it was when what it is compiled with changes',
   },
