@@ -39,7 +39,7 @@ export const siteDiagnostics = {
     help: 'Frontmatter is between two lines of `---`, and the first one must be the first line of the file. Otherwise, it is shown as text.',
   },
   'site/frontmatter-value': {
-    title: 'A frontmatter key has a value of the wrong type',
+    title: 'A frontmatter key has an invalid value',
     help: 'The key is ignored. Numbers and `true` are accepted as strings, and `"true"` as a boolean; lists and objects are not.',
   },
   'site/link-file': {

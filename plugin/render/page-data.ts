@@ -3,6 +3,7 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ApiPart } from './api-part.ts'
+import { isoDate } from '../site/iso-date.ts'
 import type { Page } from '../site/site.ts'
 import type { PageFacts } from './page-compilation.ts'
 
@@ -13,6 +14,7 @@ export function pageData(
   api: ApiPart | undefined,
   lastModified: string | undefined,
 ): PageData {
+  const { lastUpdatedDate, createdDate } = page.frontmatter
   return {
     path: page.path,
     url: page.url,
@@ -23,7 +25,8 @@ export function pageData(
     language: page.language,
     frontmatter: page.frontmatter,
     headings: facts.headings,
-    lastModified: page.frontmatter.lastUpdatedDate ?? lastModified,
+    lastModified: (lastUpdatedDate && isoDate(lastUpdatedDate)) ?? lastModified,
+    ...(createdDate && { published: isoDate(createdDate) }),
     hasPanel:
       facts.hasPanel ||
       api?.kind === 'operation' ||

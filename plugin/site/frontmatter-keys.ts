@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
+import { isHref, isWebUrl } from '../settings/values-schema.ts'
+import { isoDate } from './iso-date.ts'
 import { operationMethod } from './page-ref.ts'
 
 const text = v.pipe(
@@ -62,6 +64,11 @@ const icon = v.pipe(
   }),
 )
 
+const date = v.pipe(
+  text,
+  v.check((value) => isoDate(value) !== undefined, 'must be a date, such as 2026-01-31'),
+)
+
 const contextual = v.looseObject(
   { options: v.array(v.unknown(), 'must have a list of options') },
   'must have a list of options',
@@ -80,10 +87,12 @@ export const frontmatterKeys = {
   }),
   url: v.pipe(
     text,
-    v.check(
-      (value) => !completeUrl(value)?.startsWith('https://'),
-      'must start with https:// or /',
-    ),
+    // The sidebar of each page has the link: a path is relative to the root.
+    v.transform((value) => {
+      const meant = completeUrl(value)
+      return meant?.startsWith('/') ? meant : value
+    }),
+    v.check(isHref, 'must start with https:// or /'),
   ),
   api: v.pipe(
     text,
@@ -116,10 +125,10 @@ export const frontmatterKeys = {
   hideFooterPagination: flag,
   hideApiMarker: flag,
   keywords: texts,
-  canonical: text,
+  canonical: v.pipe(text, v.check(isWebUrl, 'must be a URL that starts with https://')),
   timestamp: flag,
-  lastUpdatedDate: text,
-  createdDate: text,
+  lastUpdatedDate: date,
+  createdDate: date,
   rss: flag,
   contextual,
 } satisfies Record<string, v.GenericSchema>

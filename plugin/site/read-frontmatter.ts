@@ -5,6 +5,7 @@ import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { completeUrl } from '../settings/tolerate-issue.ts'
 import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys.ts'
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
@@ -173,20 +174,11 @@ function checkKeys(
       continue
     }
     const wanted = checked.issues[0].message
-    const near =
-      typeof value === 'string'
-        ? nearest(value, wanted.match(/\b[a-z]+\b/g) ?? [])
-        : undefined
     report({
       severity: 'warning',
       code: 'site/frontmatter-value',
       message: `\`${written}\` ${wanted}${typeof value === 'object' ? `, not ${kind(value)}` : ''}`,
-      hint:
-        near && wanted.includes('one of')
-          ? `Did you mean \`${near}\`?`
-          : key === 'url'
-            ? `Write \`https://${String(value)}\`, or \`/${String(value)}\` for a file of this site.`
-            : 'The key is ignored.',
+      hint: valueHint(key, value, wanted),
       ...place,
     })
   }
@@ -201,6 +193,19 @@ function checkKeys(
     hint: near ? `Did you mean \`${near}\`?` : 'It is one of solid, regular, brands.',
     ...(places.get('iconType') ?? places.get('icon')),
   })
+}
+
+function valueHint(key: string, value: unknown, wanted: string): string {
+  const ignored = 'The key is ignored.'
+  if (typeof value !== 'string') return ignored
+  if (wanted.includes('one of')) {
+    const near = nearest(value, wanted.match(/\b[a-z]+\b/g) ?? [])
+    return near ? `Did you mean \`${near}\`?` : ignored
+  }
+  if (!completeUrl(value)?.startsWith('https://')) return ignored
+  if (key === 'url')
+    return `Write \`https://${value}\`, or \`/${value}\` for a file of this site.`
+  return key === 'canonical' ? `Write \`https://${value}\`.` : ignored
 }
 
 function schemaOf(key: string): v.GenericSchema | undefined {

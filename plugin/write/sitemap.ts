@@ -1,5 +1,6 @@
 import { escapeXml } from './escape-xml.ts'
 import type { OutputFile } from '../site/extensions.ts'
+import { isoDate } from '../site/iso-date.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicPageUrl } from './public-url.ts'
 import { indexedPages } from './visible-pages.ts'
@@ -30,7 +31,8 @@ export async function writeSitemap({
   const pages = indexedPages(project)
   const dates = await project.gitDates()
   const entries = pages.map((page) => {
-    const date = isoDay(page.frontmatter.lastUpdatedDate) ?? dates.get(page.file)
+    const { lastUpdatedDate } = page.frontmatter
+    const date = (lastUpdatedDate && isoDate(lastUpdatedDate)) ?? dates.get(page.file)
     const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
     return `<url><loc>${escapeXml(publicPageUrl(site, page))}</loc>${lastmod}</url>`
   })
@@ -57,11 +59,4 @@ function sitemap(root: 'urlset' | 'sitemapindex', entries: string[]): string {
 ${entries.join('\n')}
 </${root}>
 `
-}
-
-/** Converts an author's date to the protocol's format. Undefined if it can't be parsed. */
-function isoDay(written: unknown): string | undefined {
-  if (typeof written !== 'string' && !(written instanceof Date)) return undefined
-  const date = new Date(written)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }

@@ -75,6 +75,8 @@ export interface PageData {
   headings: PageHeading[]
   /** ISO 8601 date, from frontmatter or git. */
   lastModified?: string
+  /** Date from `createdDate` in frontmatter, ISO 8601. */
+  published?: string
   /**
    * Whether the page has a RequestExample, ResponseExample or Panel, which go into the right
    * column.

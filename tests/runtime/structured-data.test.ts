@@ -26,3 +26,18 @@ test('breadcrumbs for machines are pages only, each with its place and address',
     },
   ])
 })
+
+test('page and article have the dates of creation and of the last change', () => {
+  const data = structuredData({
+    page: pageWith({ published: '2026-01-05', lastModified: '2026-03-05' }),
+    navigation: navigationWith({}),
+    site: siteWith({ origin: 'https://docs.example.com' }),
+  } as Parameters<typeof structuredData>[0]) as { '@graph': Record<string, unknown>[] }
+  const dated = data['@graph'].filter((node) => 'dateModified' in node)
+  expect(dated).toHaveLength(2)
+  for (const node of dated)
+    expect(node).toMatchObject({
+      datePublished: '2026-01-05',
+      dateModified: '2026-03-05',
+    })
+})

@@ -239,7 +239,11 @@ describe('broken YAML', () => {
   test.each([
     ['url: example.com', 'Write `https://example.com`, or `/example.com`'],
     ['url: www.example.com/docs', 'Write `https://www.example.com/docs`'],
+    ['url: javascript:alert(1)', 'The key is ignored.'],
     ['api: FETCH /ships', 'The key is ignored.'],
+    ['canonical: example.com/a', 'Write `https://example.com/a`.'],
+    ['canonical: javascript:alert(1)', 'The key is ignored.'],
+    ['lastUpdatedDate: yesterday', 'The key is ignored.'],
   ])('with a value that leads nowhere is reported: %s', (yaml, hint) => {
     const [found] = readFrontmatter(`---\n${yaml}\n---\nbody`, 'a.mdx').diagnostics
     expect(found).toMatchObject({ code: 'site/frontmatter-value', line: 2, column: 1 })
@@ -257,6 +261,10 @@ describe('broken YAML', () => {
     'api: v1.json DELETE /ships',
   ])('with a value that leads somewhere is not: %s', (yaml) => {
     expect(read(`---\n${yaml}\n---\nbody`).said).toEqual([])
+  })
+
+  test('with a path as `url` takes it from the root, since every page links to it', () => {
+    expect(read('---\nurl: ./guide/ships\n---\n').frontmatter.url).toBe('/guide/ships')
   })
 
   test('below empty lines is reported, because it is shown as text', () => {
