@@ -4,7 +4,7 @@ import {
   calloutKinds,
   calloutSynonyms,
 } from '../../theme/components/callout.about.ts'
-import { FENCED_CODE } from './fenced-code.ts'
+import { FENCED_CODE } from '../document/fenced-code.ts'
 
 /** Alerts of GitHub's Markdown. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/

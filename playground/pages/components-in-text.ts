@@ -1,4 +1,4 @@
-import { FENCED_CODE } from './fenced-code.ts'
+import { FENCED_CODE } from '../document/fenced-code.ts'
 
 /** Components with blocks inside, other than callouts. */
 const NAMES =

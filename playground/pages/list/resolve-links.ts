@@ -4,6 +4,7 @@ import { decodePath } from '../../../runtime/kit/page-url.ts'
 import type { Api, RelativeLink, ResolvedLinks } from '../../document/api-model.ts'
 import { schemaName } from '../../document/schema/schema-name.ts'
 import { anchorOf } from '../../document/create-anchors.ts'
+import { FENCED_CODE } from '../../document/fenced-code.ts'
 import type { ApiBinding } from './bind-page.ts'
 
 /** Possible targets of links in descriptions. */
@@ -156,11 +157,16 @@ class PageIndex {
   }
 }
 
-/** The texts of the headings (`## …`) of a description. */
+const FENCE_OR_HEADING = new RegExp(
+  String.raw`${FENCED_CODE}|^ {0,3}#{1,6}[ \t]+(.+)$`,
+  'gm',
+)
+
+/** The texts of the headings (`## …`) of a description. Comments in code are none. */
 function headingsIn(text: string): string[] {
-  return [...text.matchAll(/^ {0,3}#{1,6}[ \t]+(.+)$/gm)].map(([, title = '']) =>
+  return [...text.matchAll(FENCE_OR_HEADING)].flatMap(([, , title]) =>
     // The lookbehind keeps it linear.
-    title.replace(/(?<![ \t#])[ \t#]+$/, ''),
+    title === undefined ? [] : [title.replace(/(?<![ \t#])[ \t#]+$/, '')],
   )
 }
 

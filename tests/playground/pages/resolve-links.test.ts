@@ -115,6 +115,12 @@ test(
   },
 )
 
+test('a comment in fenced code is not a heading to link to', async () => {
+  const description = '~~~sh\n# install\n~~~\n\n```sh\n# Run\n```\n\n# Use'
+  const { links } = await resolve(['#section/install', '#run', '#use'], { description })
+  expect(links).toEqual({ '#use': '/api/overview#use' })
+})
+
 test('what leads nowhere is reported in its place, but for hashes that may be of the page itself', async () => {
   const { links, diagnostics } = await resolve([
     './none.md',
