@@ -56,7 +56,7 @@ const NAMES = new Map([
   ['data-tex', 'dataTex'],
   ['data-title', 'dataTitle'],
   ['rowspan', 'rowSpan'],
-  ...'align alt alttext checked display href name poster src srcset start title type value'
+  ...'align alt alttext checked display href name poster src srcset start style title type value'
     .split(' ')
     .map((name): [string, string] => [name, name]),
 ])

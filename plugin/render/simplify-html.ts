@@ -10,6 +10,7 @@ import {
   textOf,
 } from '../../theme/markdown/elements.ts'
 import { ruleFor } from './markdown-rules.ts'
+import { separateItems } from './separate-items.ts'
 
 /**
  * Reduces a page's HTML to elements that Markdown has: theme components become lists, quotes,
@@ -51,7 +52,7 @@ function simplifyElement(node: Element): Element {
       // Its items must not be joined: they already have a list.
       return { ...node, children: simplifyEach(node.children) }
   }
-  return { ...node, children: simplify(node.children) }
+  return { ...node, children: simplify(separateItems(node)) }
 }
 
 /**

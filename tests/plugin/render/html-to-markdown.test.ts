@@ -18,6 +18,15 @@ test('a `span` that stands for a paragraph is one', () => {
   ).toBe('Ebb.\n\nFlood.\n')
 })
 
+test('items of a row or grid are separate words, parts of a word are not', () => {
+  const parts = '<span>One</span><a href="/b">Two</a>'
+  expect(htmlToMarkdown(`<div class="flex gap-2">${parts}</div>`)).toBe('One [Two](/b)\n')
+  expect(htmlToMarkdown(`<span style="display:inline-grid">x${parts}</span>`)).toBe(
+    'x One [Two](/b)\n',
+  )
+  expect(htmlToMarkdown(`<p style="flex:1">${parts}</p>`)).toBe('One[Two](/b)\n')
+})
+
 test('cards beside each other are one list of links', () => {
   const card = (href: string, title: string, text: string) =>
     `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><div data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></div><div data-component-part="card-content">${text}</div></div></div></div>`
