@@ -1,3 +1,5 @@
+import { AFTER_AMPERSAND } from './narrow-ampersands.ts'
+
 /** The context of a text. */
 export interface WordContext {
   /** Inside a table cell, where `|` must be escaped. */
@@ -25,7 +27,7 @@ const ODD = /[\x00-\x08\x0E-\x1F\x7F\\]|[^\S\t\n\v\f\r ]|\]\(|<!|[+\-.\w]@|@$/
 const ADDRESS = /[Ww]\.[-.\w]|[ps]:\//
 /** Characters that are always escaped. */
 const ALWAYS = /[*[`~]/g
-const BEFORE_NAME = /&(?=[#A-Za-z])|<(?=[/?A-Za-z])/g
+const BEFORE_NAME = new RegExp(`&(?=${AFTER_AMPERSAND})|<(?=[/?A-Za-z])`, 'g')
 
 /**
  * Escapes characters of a text that have a meaning in Markdown. Returns undefined if that

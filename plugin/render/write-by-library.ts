@@ -4,6 +4,7 @@ import type { Root as Markdown } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
 import { FOOTNOTE, readFootnote, readSuperscript } from './footnotes-in-markdown.ts'
+import { writeRoot } from './narrow-ampersands.ts'
 import { readEmphasis, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
 import { readFormula, writeFormula } from './write-formula.ts'
@@ -28,7 +29,12 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
   })
   const text = toMarkdown(markdown as Markdown, {
     extensions: [gfm],
-    handlers: { break: writeBreak, emphasis: writeEmphasis, inlineMath: writeFormula },
+    handlers: {
+      break: writeBreak,
+      emphasis: writeEmphasis,
+      inlineMath: writeFormula,
+      root: writeRoot,
+    },
     bullet: '-',
     emphasis: '_',
     fences: true,

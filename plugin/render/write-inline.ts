@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, isElement, textOf } from '../../theme/markdown/elements.ts'
 import { escapeMarkdown, type WordContext } from './escape-markdown.ts'
+import { AFTER_AMPERSAND } from './narrow-ampersands.ts'
 
 /** Where a text is: its start can only have a special meaning at the start of a line. */
 type TextPlace = 'paragraph' | 'heading' | 'cell'
@@ -196,6 +197,8 @@ function addImage(element: Element, line: Line): boolean {
   return true
 }
 
+const REFERENCE = new RegExp(`&(?=${AFTER_AMPERSAND})`, 'g')
+
 function urlOf(url: string): string {
-  return url.replace(/&(?=[#A-Za-z])/g, '\\&')
+  return url.replace(REFERENCE, '\\&')
 }

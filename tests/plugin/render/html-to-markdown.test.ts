@@ -27,6 +27,16 @@ test('items of a row or grid are separate words, parts of a word are not', () =>
   expect(htmlToMarkdown(`<p style="flex:1">${parts}</p>`)).toBe('One[Two](/b)\n')
 })
 
+test('an ampersand is only escaped where it would start a character reference', () => {
+  const link = (title: string) =>
+    `<p>AT&amp;T &amp;amp; <a href="/a?b=1&amp;c_d=2&amp;lt;"${title}>a&amp;b</a></p>`
+  expect(htmlToMarkdown(link(''))).toBe('AT&T \\&amp; [a&b](/a?b=1&c_d=2\\&lt;)\n')
+  // Written by the library, because of the title.
+  expect(htmlToMarkdown(link(' title="t&amp;u"'))).toBe(
+    'AT&T \\&amp; [a&b](/a?b=1&c_d=2\\&lt; "t&u")\n',
+  )
+})
+
 test('cards beside each other are one list of links', () => {
   const card = (href: string, title: string, text: string) =>
     `<div class="card"><div data-component-part="card-content-container"><div data-component-part="card-text"><div data-component-part="card-title"><a class="cover-link" href="${href}">${title}</a></div><div data-component-part="card-content">${text}</div></div></div></div>`
