@@ -106,10 +106,7 @@ export function islandHost<Props extends object>(
   }
 }
 
-/**
- * Whether the value is an element, or an array with one. The elements of an array share one
- * slot.
- */
+/** Whether the value is an element. Each element of an array has a slot of its own. */
 function isElement(value: unknown): value is ComponentChildren {
   return isValidElement(value)
 }

@@ -15,7 +15,18 @@ const files = {
   'plain.mdx': page('Plain', 'Only text.'),
   'tabs.mdx': page(
     'Tabs',
-    '<Tabs><Tab title="One">First panel</Tab><Tab title="Two">Second panel</Tab></Tabs>',
+    `<Tabs>
+  <Tab title="One">First panel</Tab>
+  <Tab title="Two">Second panel</Tab>
+  <Tab title="Fields">
+    <ResponseField name="id" type="string">
+      Of the record
+    </ResponseField>
+    <ResponseField name="name" type="string">
+      Of its owner
+    </ResponseField>
+  </Tab>
+</Tabs>`,
   ),
   'counter.mdx': page(
     'Counter',
@@ -118,6 +129,13 @@ describe('islands', () => {
     const content = readHtml(site.read('tabs.html')).byId('content')
     expect(content.text).toContain('First panel')
     expect(content.text).toContain('Second panel')
+  })
+
+  test('what follows each other in a tab are siblings, and one list in Markdown', () => {
+    expect(site.read('tabs.html')).toMatch(/<\/div><div class="field" id="param-name"/)
+    expect(site.read('tabs.md')).toContain(
+      '- `id` (string): Of the record\n- `name` (string): Of its owner\n',
+    )
   })
 
   test("a site's own island is rendered on the server with its props and its slot", () => {

@@ -30,7 +30,8 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
         <Icon class="tab-icon" icon={tab.icon} iconType={tab.iconType} />
       ) : undefined,
       id: tab.id,
-      content: tab.children,
+      // One slot per panel: siblings in it stay siblings, for styles and for lists in Markdown.
+      content: <>{tab.children}</>,
     }
   })
   return (
