@@ -11,6 +11,9 @@ const CHANGED = '[data-choices] > *, [role=tab], .view, details'
 /** Ids and references to them, which the server makes unique on a page. */
 const IDS = /^(?:id|for|aria-(?:controls|owns|details|activedescendant|.+by))$/
 
+/** What the server adds to an id that is already on the page. */
+const COUNT = /-\d+(?=-tab|\s|$)/g
+
 /** The hook as this module last set it. */
 let installed: typeof options.diffed
 
@@ -39,8 +42,14 @@ function adoptAttributes({ type, props, __e: element }: ElementVNode): void {
   for (const [prop, value] of Object.entries(props as object)) {
     const name = prop === 'className' ? 'class' : prop
     if (name === 'style') adoptStyle(element as HTMLElement, value)
-    else if (!/[A-Z]/.test(name) && !IDS.test(name)) adopt(element, name, value)
+    else if (!/[A-Z]/.test(name) && !(IDS.test(name) && isRenamed(element, name, value)))
+      adopt(element, name, value)
   }
+}
+
+/** Whether the server's ids are those of the browser, made unique. */
+function isRenamed(element: Element, name: string, value: unknown): boolean {
+  return element.getAttribute(name)?.replace(COUNT, '') === value
 }
 
 function adopt(element: Element, name: string, value: unknown): void {

@@ -27,6 +27,9 @@ const ICON_STYLES = new Set<string>(iconStyles)
 /** Code that reads React as a global variable. */
 const READS_REACT_GLOBAL = /\b(?:globalThis|window)\??\.React\b/
 
+/** Code whose values are random. */
+const USES_RANDOM = /\b(?:Math\s*\.\s*random|crypto)\b/
+
 /** Code that is written for Preact rather than React. */
 const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
 
@@ -110,7 +113,9 @@ function asInReact(
   { free }: ModuleFacts,
 ): string {
   const renamed = reactAttributes(program, code)
-  const differs = [...free].some((name) => name === 'Date' || browserGlobals.has(name))
+  const differs =
+    USES_RANDOM.test(code) ||
+    [...free].some((name) => name === 'Date' || browserGlobals.has(name))
   const hooks = [
     ...(/\bstyle\b/.test(code) ? [['react-styles', 'installReactStyles']] : []),
     ...(/\bautoFocus\b/.test(code) ? [['auto-focus', 'installAutoFocus']] : []),

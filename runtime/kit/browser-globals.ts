@@ -7,6 +7,12 @@ export const browserGlobals: ReadonlySet<string> = new Set(
     'requestAnimationFrame cancelAnimationFrame requestIdleCallback',
     'IntersectionObserver MutationObserver ResizeObserver',
     'Image Audio XMLHttpRequest FileReader DOMParser Element HTMLElement customElements',
-    'innerWidth innerHeight devicePixelRatio',
+    'Node NodeFilter NodeList SVGElement DOMRect DOMMatrix XMLSerializer CSS CSSStyleSheet',
+    'HTMLInputElement HTMLSelectElement HTMLTextAreaElement HTMLAnchorElement HTMLButtonElement',
+    'HTMLImageElement HTMLCanvasElement HTMLMediaElement HTMLVideoElement HTMLDialogElement',
+    'UIEvent KeyboardEvent MouseEvent PointerEvent TouchEvent WheelEvent DragEvent InputEvent',
+    'FocusEvent SubmitEvent ClipboardEvent StorageEvent HashChangeEvent PopStateEvent',
+    'Worker WebSocket EventSource Notification ClipboardItem Path2D ImageData AudioContext',
+    'innerWidth innerHeight scrollX scrollY devicePixelRatio',
   ].flatMap((names) => names.split(' ')),
 )

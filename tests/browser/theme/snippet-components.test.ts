@@ -51,6 +51,19 @@ export const Chosen = () => {
 }
 `
 
+/** Its handler finds its elements by an id that is new in every render. */
+const random = `
+export const Random = () => {
+  const id = 'random-' + Math.random().toString(36).slice(2)
+  return (
+    <div>
+      <p id={id}>ebb</p>
+      <button onClick={() => { globalThis.document.getElementById(id).textContent = 'flood' }}>Turn</button>
+    </div>
+  )
+}
+`
+
 /** Elements without a class. */
 const elements = `
 export const Elements = () => (
@@ -102,7 +115,7 @@ let built: BuiltSite
 let site: Site
 beforeAll(async () => {
   built = await buildSite({
-    'docs.json': settings(['hidden', 'chosen', 'elements', 'passed']),
+    'docs.json': settings(['hidden', 'chosen', 'random', 'elements', 'passed']),
     'snippets/passed.jsx': passed,
     'passed.mdx': mdx(
       'Passed',
@@ -140,6 +153,11 @@ flood
     'chosen.mdx': mdx(
       'Chosen',
       'import { Chosen } from "/snippets/chosen.jsx"\n\n<Chosen />',
+    ),
+    'snippets/random.mdx': random,
+    'random.mdx': mdx(
+      'Random',
+      'import { Random } from "/snippets/random.mdx"\n\n<Random />',
     ),
   })
   site = await openFolder(built.folder)
@@ -199,6 +217,12 @@ test('what the reader chose before stays, also in such a component', async () =>
   const two = page.getByRole('tab', { name: 'Two' })
   await expect.poll(() => two.getAttribute('aria-selected')).toBe('true')
   await page.getByText('Second panel').waitFor()
+})
+
+test('a component finds its elements by random ids', async () => {
+  const { page } = await site.open('/random')
+  await page.getByRole('button', { name: 'Turn' }).click()
+  await page.getByText('flood').waitFor()
 })
 
 test('a field with `autoFocus` has the focus once it appears, and not again', async () => {

@@ -77,6 +77,13 @@ test('a handler keeps a name that only a script of the site may define, with a w
   ])
 })
 
+test('classes of browsers are defined in handlers', async () => {
+  const handler =
+    "() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }))"
+  const { diagnostics } = await compile(`<b onClick={${handler}}>x</b>`)
+  expect(diagnostics).toEqual([])
+})
+
 test('so does a handler in an expression', async () => {
   const { diagnostics, imports } = await compile(
     '{[1].map((tide) => <b key={tide} onClick={() => askTide(tide)}>x</b>)}',
