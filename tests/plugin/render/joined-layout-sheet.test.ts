@@ -7,13 +7,17 @@ import {
 
 const layers = packageFile('theme/styles/layers.css')
 const navbar = packageFile('theme/layout/navbar.css')
+const footer = packageFile('theme/layout/footer.css')
 const card = packageFile('theme/components/card.css')
 const own = '/site/theme/navbar.css'
 
-test("the theme's sheets of the layout become one, and others keep their order", () => {
-  const sheets = joinLayoutSheets([layers, own, navbar, card], [layers, own, navbar])
-  expect(sheets.slice(1)).toEqual([own, card])
-  expect(filesOfLayoutSheet(`${sheets[0]}?direct`)).toEqual([layers, navbar])
+test("the theme's sheets of the layout become one, and others keep their place", () => {
+  const layout = [layers, navbar, own, footer]
+  const [first, second, third, ...others] = joinLayoutSheets([...layout, card], layout)
+  expect(filesOfLayoutSheet(`${first}?direct`)).toEqual([layers, navbar])
+  expect(second).toBe(own)
+  expect(filesOfLayoutSheet(third!)).toEqual([footer])
+  expect(others).toEqual([card])
 })
 
 test.each([
