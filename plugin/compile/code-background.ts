@@ -1,5 +1,5 @@
 import type { LightDark } from '../../runtime/types/settings.ts'
-import { DEFAULT_THEMES, DEFAULT_BACKGROUNDS, readTheme } from './highlighter.ts'
+import { DEFAULT_BACKGROUNDS, DEFAULT_THEMES } from './default-code-themes.ts'
 
 /**
  * CSS for background and text colour of code blocks with custom themes: a dark theme in light mode
@@ -24,6 +24,8 @@ export async function codeBackground(themes: LightDark): Promise<string> {
 }
 
 async function colorsOf(name: string, fallback: string) {
+  // Loaded on demand: sites with the default pair don't need the highlighter here.
+  const { readTheme } = await import('./highlighter.ts')
   const { colors = {}, bg, fg } = await readTheme(name, fallback)
   return {
     ground:

@@ -11,6 +11,7 @@ import {
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
+import { DEFAULT_BACKGROUNDS, DEFAULT_THEMES } from './default-code-themes.ts'
 import { LineCache } from './line-cache.ts'
 import { grammarName, isPlainText } from './language-names.ts'
 import { patternEngine, plainEngine } from './pattern-engine.ts'
@@ -36,15 +37,6 @@ interface CodeSettings {
   /** Root-relative paths of TextMate grammars. */
   languages: readonly string[]
 }
-
-/** The default themes of code blocks, which our styles are designed for. */
-export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
-
-/** Backgrounds that replace those of the default themes, as in `code-block.css`. */
-export const DEFAULT_BACKGROUNDS: ReadonlyMap<string, string> = new Map([
-  [DEFAULT_THEMES.light, '#ffffff'],
-  [DEFAULT_THEMES.dark, '#0b0c0e'],
-])
 
 /** Languages highlighted inside Markdown and similar languages, if the grammar embeds them lazily. */
 const EMBEDDED = new Set<string>([

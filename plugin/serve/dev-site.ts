@@ -23,8 +23,8 @@ import { buildAllPages } from '../write/build-all-pages.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { computedClasses } from '../render/computed-classes.ts'
 import { joinLayoutSheets } from '../render/joined-layout-sheet.ts'
+import { siteSheet } from '../render/site-sheet.ts'
 import { coreSheets, frameStyles, notFoundModule } from '../render/style-modules.ts'
-import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 /** A response of the dev server. */
 interface DevPage {
@@ -239,7 +239,7 @@ export class DevSite {
     for (const rules of generated) codeStyles.add(rules)
     const inline = [
       TRANSITIONS,
-      siteVariables(project.settings),
+      await siteSheet(project.settings),
       await buildUtilities([...classNames, ...project.fileFacts.classNames]),
       codeStyles.toString(),
     ].join('\n')

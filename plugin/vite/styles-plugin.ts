@@ -10,7 +10,7 @@ import {
   UTILITIES_SHEET,
 } from '../render/style-modules.ts'
 import { filesOfLayoutSheet } from '../render/joined-layout-sheet.ts'
-import { siteVariables } from '../../theme/styles/site-variables.ts'
+import { siteSheet } from '../render/site-sheet.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
 
@@ -32,16 +32,9 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
       filter: {
         id: /^\0virtual:skerry\/(styles\/|style-file|layout-sheet|site\.css|utilities\.css)/,
       },
-      async handler(resolved) {
+      handler(resolved) {
         const id = resolved.slice(1)
-        if (id === SITE_SHEET) {
-          // Loaded on demand, as it loads the highlighter.
-          const { codeBackground } = await import('../compile/code-background.ts')
-          const { settings } = project.current
-          return (
-            siteVariables(settings) + (await codeBackground(settings.styling.codeblocks))
-          )
-        }
+        if (id === SITE_SHEET) return siteSheet(project.current.settings)
         if (id === UTILITIES_SHEET) return build.utilities.value
         if (id === CORE_SHEETS)
           return imports(coreSheets(project.current, build.graph.value))

@@ -108,6 +108,17 @@ test("the theme's sheets of the layout are one file", async () => {
   expect(text).not.toContain('/theme/layout/navbar.css')
 })
 
+test('code blocks have the background of their themes', async () => {
+  const styling = { codeblocks: { theme: { light: 'dracula', dark: 'nord' } } }
+  const pages = ['index', 'with-snippet', 'with-card', 'broken-later']
+  write('docs.json', docs(pages, { styling }))
+  const given = '--skerry-code-background: light-dark(#282A36, #2e3440);'
+  const text = await dev.getUntil('/', (it) => it.includes(given))
+  expect(text.includes(given)).toBe(true)
+  write('docs.json', docs(pages))
+  await dev.getUntil('/', (it) => !it.includes(given))
+})
+
 test('a page that is added, renamed and deleted is where it should be', async () => {
   write('extra.mdx', page('Extra', 'A new page.'))
   expect(await dev.getUntil('/extra', (it) => it.includes('A new page.'))).toContain(

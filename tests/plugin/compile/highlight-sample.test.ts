@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleHighlighter } from '../../../plugin/compile/highlight-sample.ts'
-import { DEFAULT_THEMES } from '../../../plugin/compile/highlighter.ts'
+import { DEFAULT_THEMES } from '../../../plugin/compile/default-code-themes.ts'
 
 const root = join(import.meta.dirname, 'no-such-folder')
 
