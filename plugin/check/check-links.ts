@@ -5,7 +5,6 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
-import { ignoredFileText } from '../site/ignored-file.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
@@ -25,11 +24,8 @@ function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   if (kind === 'link') return checkPageLink(link, urls)
   if (urls.hasFile(target) || urls.find(target)?.kind === 'redirect') return
   const subject = `${kind === 'image' ? 'The image' : 'The file'} \`${link.href}\``
-  const ignored = urls.findIgnored(target)
-  if (ignored) {
-    const words = ignoredFileText(`${subject} is not published:`, ignored)
-    return problemAt(link, 'check/broken-file', words)
-  }
+  const why = urls.explainUnpublished(target, `${subject} is not published:`)
+  if (why) return problemAt(link, 'check/broken-file', why)
   const meant = urls.suggestFile(target)
   return problemAt(link, 'check/broken-file', {
     message: `${subject} does not exist`,
@@ -43,11 +39,8 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
   if (!found) {
     // `target` has no page extension, but `/skill.md` is a file of its own.
     if (isGeneratedFile(href)) return undefined
-    const ignored = urls.findIgnored(target)
-    if (ignored) {
-      const words = ignoredFileText(`\`${href}\` leads to no page:`, ignored)
-      return problemAt(link, 'check/broken-link', words)
-    }
+    const why = urls.explainUnpublished(target, `\`${href}\` leads to no page:`)
+    if (why) return problemAt(link, 'check/broken-link', why)
     const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { withoutPrefix } from '../../runtime/with-base.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -14,8 +16,27 @@ export function siteReferences(
 ): PageReference[] {
   return [
     ...compilations.flatMap(({ facts }) => facts.links),
+    ...compilations.flatMap((compilation) => urlOfEntry(project, compilation) ?? []),
     ...moduleReferences(project, compilations),
   ]
+}
+
+/** The link that `url` in a page's frontmatter makes of its navigation entry. */
+function urlOfEntry(
+  { root, site, place, publicPath }: Project,
+  { page }: PageCompilation,
+): PageReference | undefined {
+  const href = page.frontmatter.url
+  if (href === undefined) return undefined
+  const text = readTextFile(join(root, page.file)) ?? ''
+  const [before = ''] = /^[^]*?^url:\s*/m.exec(text) ?? []
+  return {
+    kind: 'link',
+    href,
+    target: withoutPrefix(href, ownPrefixes(site, [place.base, publicPath])),
+    file: page.file,
+    ...placeAt(text, before.length),
+  }
 }
 
 /**

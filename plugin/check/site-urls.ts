@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import type { Api, Operation } from '../../playground/index.ts'
+import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isGeneratedFile } from '../site/generated-files.ts'
-import { ignoredFile, ignoredPage, type IgnoredFile } from '../site/ignored-file.ts'
+import { ignoredFile, ignoredFileText, ignoredPage } from '../site/ignored-file.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import type { Page } from '../site/site.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { normalizePageUrl, decodePath } from '../../runtime/kit/page-url.ts'
+import { decodePath, normalizePageUrl, PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 import { RenderedIds } from './rendered-ids.ts'
 
@@ -25,16 +27,20 @@ export class SiteUrls {
   readonly #folders: ReadonlySet<string>
   readonly #apis: Project['apis']
   readonly #root: string
+  /** Files that are only published if `files` lists them. */
+  readonly #onRequest: ReadonlySet<string>
   /** Ids of the site's components, which only their code shows. */
   readonly renderedIds: RenderedIds
   readonly #suggested = new Map<string, string | undefined>()
 
   constructor(
-    { root, site, navigation, apis }: Project,
+    { root, site, navigation, apis, unpublished }: Project,
     compilations: readonly PageCompilation[],
   ) {
     this.#apis = apis
     this.#root = site.root
+    const sources = site.snippets.filter((file) => !PAGE_FILE.test(file))
+    this.#onRequest = new Set([...unpublished.leftOut, ...sources])
     this.renderedIds = new RenderedIds(root)
     for (const compilation of compilations) {
       this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
@@ -84,10 +90,36 @@ export class SiteUrls {
     return this.#files.has(path) || this.#files.has(decodePath(path))
   }
 
-  /** The page or file at a root-relative URL, if `.mintignore` excludes it from the site. */
-  findIgnored(url: string): IgnoredFile | undefined {
+  /**
+   * Why a file or page of the content folder isn't published at a root-relative URL: a message that
+   * starts as given, and the way out. Undefined if there is none.
+   */
+  explainUnpublished(
+    url: string,
+    start: string,
+  ): { message: string; hint: string } | undefined {
     const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
-    return ignoredFile(this.#root, [path]) ?? ignoredPage(this.#root, path)
+    const ignored = ignoredFile(this.#root, [path]) ?? ignoredPage(this.#root, path)
+    if (ignored) return ignoredFileText(start, ignored)
+    if (path.split('/').includes('..')) return undefined
+    const file = [path, `${path}.md`].find((name) => isFile(join(this.#root, name)))
+    if (file === undefined || this.#hasIgnoringCase(file)) return undefined
+    return this.#onRequest.has(file)
+      ? {
+          message: `${start} \`${file}\` is only published if \`files\` lists it`,
+          hint: `If it is meant for readers, add \`"${file}"\` to \`files\` in the settings.`,
+        }
+      : {
+          message: `${start} \`${file}\` is never published`,
+          hint: 'Link to it in your repository, or publish a copy under another name.',
+        }
+  }
+
+  /** Whether a published file has this name on a disk that ignores case. */
+  #hasIgnoringCase(file: string): boolean {
+    const pages = [...this.#pages.values()].map(({ page }) => page.file)
+    const name = file.toLowerCase()
+    return [...this.#files, ...pages].some((other) => other.toLowerCase() === name)
   }
 
   /** The operation or webhook that a page documents, with its description. */

@@ -105,6 +105,56 @@ test('names the line of .mintignore that excludes a page or file', async () => {
   ])
 })
 
+test('says why a file that exists is not published', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](/LICENSE) [b](/README.md) [c](/keys/id_rsa) [d](/lib/a.ts) ![e](/build/a.png)\n',
+    LICENSE: 'x',
+    'README.md': 'x',
+    'keys/id_rsa': 'x',
+    'lib/a.ts': 'x',
+    'build/a.png': 'x',
+  })
+  const never = 'Link to it in your repository, or publish a copy under another name.'
+  const asked = (file: string) =>
+    `If it is meant for readers, add \`"${file}"\` to \`files\` in the settings.`
+  const found = (await checkFolder(root)).filter(({ code }) => code.startsWith('check/'))
+  expect(found.map(({ message, hint }) => [message, hint])).toEqual([
+    ['`/LICENSE` leads to no page: `LICENSE` is never published', never],
+    ['`/README.md` leads to no page: `README.md` is never published', never],
+    [
+      '`/keys/id_rsa` leads to no page: `keys/id_rsa` is only published if `files` lists it',
+      asked('keys/id_rsa'),
+    ],
+    [
+      '`/lib/a.ts` leads to no page: `lib/a.ts` is only published if `files` lists it',
+      asked('lib/a.ts'),
+    ],
+    [
+      'The image `/build/a.png` is not published: `build/a.png` is never published',
+      never,
+    ],
+  ])
+})
+
+test('follows the url of a navigation entry', async () => {
+  const entry = (url: string) => `---\ntitle: Entry\nurl: ${url}\n---\n`
+  const root = makeFolder({
+    'docs.json': settings(['index', 'a', 'b', 'c']),
+    'index.mdx': guide,
+    'a.mdx': entry('/index'),
+    'b.mdx': entry('indx'),
+    'c.mdx': entry('https://example.com/none'),
+  })
+  expect(
+    (await checkFolder(root)).map(({ file, line, column, message }) => [
+      `${file}:${line}:${column}`,
+      message,
+    ]),
+  ).toEqual([['b.mdx:3:6', '`/indx` does not lead to a page of the site']])
+})
+
 test('takes redirects with wildcards, files, folders and generated files as answers', async () => {
   const links = [
     '/old',
