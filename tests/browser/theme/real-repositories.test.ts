@@ -37,6 +37,7 @@ const files = {
         'live',
         'filter',
         'checklist',
+        'boxes',
         'words',
         'styled',
         'elements',
@@ -106,6 +107,14 @@ b
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
 [data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
 [data-current-path='/styled'] a[class*='card'] { border: 1px solid red !important; background: red !important; }`,
+  'boxes.mdx': page(
+    'Boxes',
+    `[Text](/table)
+
+<a href="/table" className="block border border-red-500"><p>Box</p></a>
+
+<a href="/table" className="border-none">Plain</a>`,
+  ),
   'index.mdx': page('Start', '[Billing](/old/billing#how-am-i-billed%3F)'),
   'billing.mdx': page('Billing', `${lines}## Step 1: How am I billed?\n\n${lines}`),
   'images.mdx': page(
@@ -450,6 +459,23 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       'Card true 1 0px static',
       'Step true 1 0px relative',
       'Link false 1 2px relative',
+    ])
+  })
+
+  test('the line below a link is a border, which classes of the author replace or remove', async () => {
+    const { page } = await site.open('/boxes')
+    const lines = await page.locator('#content a').evaluateAll((links) =>
+      links.map((link) => {
+        const style = getComputedStyle(link)
+        const { borderTopColor, borderBottomColor, borderBottomWidth } = style
+        const isFrame = borderTopColor === borderBottomColor
+        return [link.textContent, borderBottomWidth, isFrame, style.textDecorationLine]
+      }),
+    )
+    expect(lines).toEqual([
+      ['Text', '1px', false, 'none'],
+      ['Box', '1px', true, 'none'],
+      ['Plain', '0px', expect.any(Boolean), 'none'],
     ])
   })
 
