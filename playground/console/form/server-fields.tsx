@@ -69,7 +69,7 @@ export function ServerFields(props: ServerFieldsProps) {
         id={`${id}-own`}
         label={strings.ownBaseUrl}
         inputMode="url"
-        {...(servers.length === 0 && { placeholder: PLACEHOLDER_SERVER })}
+        placeholder={servers[server]?.url ?? PLACEHOLDER_SERVER}
         value={baseUrl ?? ''}
         onText={(text) => onBaseUrl(text.trim() || undefined)}
       />

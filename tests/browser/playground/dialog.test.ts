@@ -155,6 +155,13 @@ test('where nobody names a server, the sample has a placeholder until the reader
   expect(await sample.textContent()).not.toContain('api.example.com')
 })
 
+test('the input for another server shows the form of the address', async () => {
+  page = await play.harness.open(petProps(play.server.origin))
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const own = page.getByLabel('Another server')
+  expect(await own.getAttribute('placeholder')).toBe(`${play.server.origin}/v1`)
+})
+
 /** Presses Tab until the input with this label is focused. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 80; press++) {

@@ -508,6 +508,11 @@ describe('parts of the page', () => {
     expect(background).toMatch(/^rgb\(/)
   })
 
+  test('with forced colours no background image is behind the text', async () => {
+    const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
+    expect(await page.locator('.background').isVisible()).toBe(false)
+  })
+
   test('with forced colours the arrow of the button in the bar has the colour of its text', async () => {
     const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
     const [arrow, text] = await page

@@ -17,6 +17,8 @@ beforeAll(async () => {
       navigation: {
         tabs: [
           { tab: 'Guide', pages: names },
+          { tab: 'Another longer part', pages: ['first'] },
+          { tab: 'Third', pages: ['second'] },
           { tab: 'Other', pages: ['other', ...names.map((name) => `more/${name}`)] },
         ],
       },
@@ -28,6 +30,8 @@ beforeAll(async () => {
       ]),
     ),
     'other.mdx': pageText('Other'),
+    'first.mdx': '---\ntitle: First\napi: GET https://example.com/a\n---\n',
+    'second.mdx': '---\ntitle: Second\napi: PATCH https://example.com/a\n---\n',
   })
   expect(built.code, built.output).toBe(0)
   site = await openFolder(built.folder)
@@ -131,4 +135,24 @@ test('in the drawer, tabs stay in sight above the open entry, unless the window 
   expect(tab).toBeGreaterThan(60)
   expect(entry).toBeGreaterThan(tab! + 36)
   expect((await tops(500))[0]).toBeLessThan(0)
+})
+
+test('in the drawer, tabs stand in two columns', async () => {
+  const { page } = await site.open('/page-1', { viewport: { width: 390, height: 844 } })
+  await page.locator('.mobile-bar-button').click()
+  const starts = await page
+    .locator('.sidebar-tabs li')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().left))
+  expect(starts).toHaveLength(4)
+  expect(new Set(starts).size).toBe(2)
+})
+
+test('titles after methods are in line, however long the method is', async () => {
+  const widths = []
+  for (const path of ['/first', '/second']) {
+    const { page } = await site.open(path, { viewport })
+    const pill = page.locator('.method-nav-pill').first()
+    widths.push(await pill.evaluate((element) => element.getBoundingClientRect().width))
+  }
+  expect(widths[1]).toBe(widths[0])
 })

@@ -365,6 +365,31 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       expect((await box(at, '.eyebrow')).height).toBeLessThan(24)
     })
 
+  if (theme === 'linden')
+    test('the mark of the current entry is as far from it in the drawer as beside the page', async () => {
+      const distance = async (width: number) => {
+        const { page: at } = await site.open('/', { viewport: { width, height: 900 } })
+        if (width < 1024) await at.locator('.mobile-bar-button').click()
+        return at.locator('.sidebar-tree [aria-current]').evaluate((entry) => {
+          const mark = getComputedStyle(entry, '::before')
+          const start = parseFloat(mark.left) + parseFloat(mark.marginLeft)
+          return parseFloat(getComputedStyle(entry).paddingLeft) - start
+        })
+      }
+      expect(await distance(390)).toBe(await distance(1440))
+    })
+
+  if (theme === 'skerry')
+    test('search, call to action and mode switch are a group at the end of the bar', async () => {
+      const { page: at } = await site.open('/', {
+        viewport: { width: 1440, height: 900 },
+      })
+      const search = await box(at, '.navbar .search-trigger')
+      const button = await box(at, '#topbar-cta-button')
+      const mode = await box(at, '.topbar-right-container > .icon-button')
+      expect(button.left - search.right).toBe(mode.left - button.right)
+    })
+
   if (theme === 'skerry')
     test('tabs that do not fit move no control of the bar over another', async () => {
       const settings = files(theme)['docs.json']
@@ -383,8 +408,8 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const ends = await at.evaluate(() =>
         [
           '.nav-tabs-row',
-          '.search-trigger',
           '.navbar-room',
+          '.search-trigger',
           '#topbar-cta-button',
           '.topbar-right-container > .icon-button',
         ]
