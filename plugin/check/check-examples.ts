@@ -9,7 +9,7 @@ import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { dropRoundingErrors, pathOf, findingText } from './drop-rounding-errors.ts'
-import { longNumbersRule } from './long-numbers.ts'
+import { longNumbersRule } from './long-numbers-rule.ts'
 import type { Problem } from './problem.ts'
 
 /** A schema allows properties that it doesn't list, unless it says otherwise. */

@@ -7,7 +7,7 @@ import { checkPages } from './check-pages.ts'
 import { isWanted } from './check-site.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { Problem } from './problem.ts'
-import { checkSeverity } from './severity.ts'
+import { checkSeverity } from './check-severity.ts'
 import { siteReferences } from './site-references.ts'
 import { SiteUrls } from './site-urls.ts'
 

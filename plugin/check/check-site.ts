@@ -12,7 +12,7 @@ import { checkFonts } from './check-fonts.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
-import { checkSeverity } from './severity.ts'
+import { checkSeverity } from './check-severity.ts'
 import { siteReferences } from './site-references.ts'
 import { SiteUrls } from './site-urls.ts'
 

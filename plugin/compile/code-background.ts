@@ -24,8 +24,8 @@ export async function codeBackground(themes: LightDark): Promise<string> {
 }
 
 async function colorsOf(name: string, fallback: string) {
-  // Loaded on demand: sites with the default pair don't need the highlighter here.
-  const { readTheme } = await import('./highlighter.ts')
+  // Loaded on demand: sites with the default pair don't need Shiki here.
+  const { readTheme } = await import('./read-theme.ts')
   const { colors = {}, bg, fg } = await readTheme(name, fallback)
   return {
     ground:

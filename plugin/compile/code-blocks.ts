@@ -1,12 +1,12 @@
 import type { Element } from 'hast'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
-import { renderPlain, TransformerError, type CodeRenderer } from './highlight-code.ts'
+import { renderPlain, TransformerError, type CodeRenderer } from './code-renderer.ts'
 import type { CodeRequest } from './highlighted-code.ts'
 import { parseInfo, type FenceInfo } from './parse-info.ts'
 import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
 import { TypesError } from './hover-types.ts'
-import { codeRenderer } from './code-renderer.ts'
+import { sharedCodeRenderer } from './shared-code-renderer.ts'
 import {
   expressionOf,
   findAttribute,
@@ -61,7 +61,7 @@ export class CodeBlocks {
   }
 
   #fill(block: Tag, code: string, info: FenceInfo, meta: string): void {
-    this.#renderer ??= codeRenderer(this.#page.input)
+    this.#renderer ??= sharedCodeRenderer(this.#page.input)
     const { language, highlight, focus } = info
     const types = info.twoslash && this.#renderer.writesTypes
     const request = { code, language, highlight, focus, ...(types && { types }) }

@@ -11,7 +11,7 @@ import { transformPage } from './transform-page.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
-export { setCodeCache } from './code-renderer.ts'
+export { setCodeCache } from './shared-code-renderer.ts'
 
 /**
  * Compiles one page to the body of an async function (`runtime/evaluate-page.ts` runs it) and the

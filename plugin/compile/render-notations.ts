@@ -7,7 +7,7 @@ import {
 } from '@shikijs/transformers'
 import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
-import type { LoadedLanguage } from './highlighter.ts'
+import type { LoadedLanguage } from './code-highlighter.ts'
 import { lineMarks } from './line-marks.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { closingTag, openingTag } from './static-html.ts'

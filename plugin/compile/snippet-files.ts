@@ -5,7 +5,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
-import { resolveSubpath } from './subpath-imports.ts'
+import { resolveSubpath } from './resolve-subpath.ts'
 
 /** What an import specifier resolves to. */
 export type ImportTarget =

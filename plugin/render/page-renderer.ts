@@ -232,7 +232,7 @@ async function loadHighlighter(
   root: string,
   { codeblocks, languages }: Settings['styling'],
 ) {
-  const { sampleHighlighter } = await import('../compile/highlight-sample.ts')
+  const { sampleHighlighter } = await import('../compile/sample-highlighter.ts')
   return sampleHighlighter(root, codeblocks, languages)
 }
 

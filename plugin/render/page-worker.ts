@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
-import type { CodeCache } from '../compile/highlight-code.ts'
+import type { CodeCache } from '../compile/code-renderer.ts'
 import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
 import { recordReads } from './record-reads.ts'
 import { attachStore } from '../kit/open-store.ts'

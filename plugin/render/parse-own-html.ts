@@ -1,7 +1,7 @@
 import type { Comment, Element, ElementContent, Root, Text } from 'hast'
 import { keepsElement, keepsText } from './nesting.ts'
 import { decodeCharacters } from './decode-characters.ts'
-import { tagReader } from './read-tag.ts'
+import { tagReader } from './tag-reader.ts'
 
 /**
  * Parses HTML whose nesting is exactly as written, as our pages are rendered. Takes a tenth of

@@ -45,7 +45,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         this.addWatchFile(file)
         // Loaded on demand: most sites don't need the Markdown compiler here.
         const { readModuleCode, compileContent } =
-          await import('../compile/module-code.ts')
+          await import('../compile/read-module-code.ts')
         const { root } = project.current
         const { base } = this.environment.config
         const name = posix.relative(root, file)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
+import { CodeHighlighter } from '../../../plugin/compile/code-highlighter.ts'
 import { LineCache } from '../../../plugin/compile/line-cache.ts'
 import { renderNotations } from '../../../plugin/compile/render-notations.ts'
 import { renderTokens } from '../../../plugin/compile/render-tokens.ts'

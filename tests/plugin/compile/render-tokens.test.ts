@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { renderNotations } from '../../../plugin/compile/render-notations.ts'
 import { renderTokens } from '../../../plugin/compile/render-tokens.ts'
-import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
+import { CodeHighlighter } from '../../../plugin/compile/code-highlighter.ts'
 
 const samples: [string, string][] = [
   [

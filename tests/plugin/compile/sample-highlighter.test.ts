@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleHighlighter } from '../../../plugin/compile/highlight-sample.ts'
+import { sampleHighlighter } from '../../../plugin/compile/sample-highlighter.ts'
 import { DEFAULT_THEMES } from '../../../plugin/compile/default-code-themes.ts'
 
 const root = join(import.meta.dirname, 'no-such-folder')

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  createCssVariablesTheme,
   createHighlighterCore,
   type HighlighterCore,
   type LanguageRegistration,
   type RegexEngine,
-  type ThemeRegistrationAny,
 } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
-import { bundledThemes } from 'shiki/themes'
-import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
-import { DEFAULT_BACKGROUNDS, DEFAULT_THEMES } from './default-code-themes.ts'
+import type { LightDark } from '../../runtime/types/settings.ts'
+import { DEFAULT_THEMES } from './default-code-themes.ts'
 import { LineCache } from './line-cache.ts'
 import { grammarName, isPlainText } from './language-names.ts'
 import { patternEngine, plainEngine } from './pattern-engine.ts'
+import { readTheme } from './read-theme.ts'
 import { ThemePair } from './theme-pair.ts'
 
 /** A loaded language and the highlighter that has it. */
@@ -33,7 +31,7 @@ export interface LoadedLanguage {
 interface CodeSettings {
   /** Absolute; custom grammars are read below it. */
   root: string
-  themes: { light: string; dark: string }
+  themes: LightDark
   /** Root-relative paths of TextMate grammars. */
   languages: readonly string[]
 }
@@ -163,55 +161,6 @@ function embeddedLanguages(language: LanguageRegistration[]) {
   return [...EMBEDDED]
     .filter((name) => named.has(name))
     .map((name) => bundledLanguages[name as keyof typeof bundledLanguages])
-}
-
-/** Loads a theme by name, or the fallback if it is unknown, with readable colours. */
-export async function readTheme(
-  name: string,
-  fallback: string,
-): Promise<ThemeRegistrationAny> {
-  if (name === 'css-variables') {
-    const theme = createCssVariablesTheme({
-      name,
-      variablePrefix: '--mint-',
-      fontStyle: true,
-    })
-    return {
-      ...theme,
-      colors: {
-        'editor.foreground': 'var(--mint-color-text)',
-        'editor.background': 'var(--mint-color-background)',
-      },
-    }
-  }
-  const load =
-    bundledThemes[name as keyof typeof bundledThemes] ??
-    bundledThemes[fallback as keyof typeof bundledThemes]
-  return legible((await load()).default)
-}
-
-/** Opaque colours only: the contrast of others isn't known. */
-const OPAQUE = /^#([\da-f]{3}|[\da-f]{6})$/i
-
-/**
- * Adjusts colours with too little contrast to the background of code blocks, mostly those of
- * comments, by as much as is needed.
- */
-function legible(theme: ThemeRegistrationAny): ThemeRegistrationAny {
-  const { name = '', tokenColors, colors } = theme
-  const ground =
-    DEFAULT_BACKGROUNDS.get(name) ?? colors?.['editor.background'] ?? theme.bg
-  if (!tokenColors || !ground || !OPAQUE.test(ground)) return theme
-  const shift = (color: string) =>
-    OPAQUE.test(color) ? toHex(readable(parseHex(color), [parseHex(ground)])) : color
-  return {
-    ...theme,
-    tokenColors: tokenColors.map((rule) => {
-      const { foreground } = rule.settings
-      if (!foreground) return rule
-      return { ...rule, settings: { ...rule.settings, foreground: shift(foreground) } }
-    }),
-  }
 }
 
 /** The site's own grammars by name and alias. Skips unreadable files, which settings report. */

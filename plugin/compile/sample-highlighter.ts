@@ -1,7 +1,8 @@
+import type { LightDark } from '../../runtime/types/settings.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
-import { MAX_FENCE_LENGTH, renderPlain } from './highlight-code.ts'
+import { MAX_FENCE_LENGTH, renderPlain } from './code-renderer.ts'
 import type { HighlightedCode } from './highlighted-code.ts'
-import { CodeHighlighter } from './highlighter.ts'
+import { CodeHighlighter } from './code-highlighter.ts'
 import { renderTokens } from './render-tokens.ts'
 
 type HighlightSample = (code: string, language: string) => Promise<HighlightedCode>
@@ -18,7 +19,7 @@ const known = new Map<string, HighlightSample>()
  */
 export function sampleHighlighter(
   root: string,
-  themes: { light: string; dark: string },
+  themes: LightDark,
   languages: readonly string[],
 ): HighlightSample {
   const key = canonicalText([root, themes, languages])
@@ -30,7 +31,7 @@ export function sampleHighlighter(
 
 function createSampleHighlighter(
   root: string,
-  themes: { light: string; dark: string },
+  themes: LightDark,
   languages: readonly string[],
 ): HighlightSample {
   const highlighter = new CodeHighlighter({ root, themes, languages })

@@ -4,9 +4,9 @@ import {
   CodeRenderer,
   TransformerError,
   type CodeCache,
-} from '../../../plugin/compile/highlight-code.ts'
+} from '../../../plugin/compile/code-renderer.ts'
 import type { HighlightedCode } from '../../../plugin/compile/highlighted-code.ts'
-import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
+import { CodeHighlighter } from '../../../plugin/compile/code-highlighter.ts'
 
 const settings = {
   root: '/',
