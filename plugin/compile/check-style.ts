@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, markdownText } from '../mdx/tag.ts'
-import { headingDepth } from './check-accessibility.ts'
+import { headingDepth } from './heading-order.ts'
 import { reportFinding } from './report-finding.ts'
 
 /** Link texts that don't describe the target. */

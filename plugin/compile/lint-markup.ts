@@ -1,12 +1,13 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
 import { checkAttributes } from './check-attributes.ts'
-import { HeadingOrder, checkNode } from './check-accessibility.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { checkFence } from './check-fence.ts'
 import { checkForeignCallout } from './check-foreign-callout.ts'
 import { checkLostMarkup } from './check-lost-markup.ts'
 import { checkStyle } from './check-style.ts'
 import { checkUnclosedLink } from './check-unclosed-link.ts'
+import { HeadingOrder } from './heading-order.ts'
 import { isTag } from '../mdx/tag.ts'
 
 /**
@@ -25,7 +26,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
       if (isTag(child)) checkAttributes(child, own, ancestors, page)
       if (child.type === 'code') checkFence(child, page)
       headings.next(child)
-      checkNode(child, page)
+      checkAccessibility(child, page)
       checkForeignCallout(child, page)
       checkUnclosedLink(child, page)
       checkLostMarkup(child, page)
