@@ -1,10 +1,8 @@
-import type { Program } from 'estree'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Compilation } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
-
-type ModuleNode = Program['body'][number]
+import type { ModuleStatement } from './code-in-tree.ts'
 
 /**
  * Deduplicates declarations: snippets' code is merged into the page's, so it may contain the same
@@ -38,7 +36,7 @@ export function dedupeDeclarations(nodes: readonly MdxjsEsm[], page: Compilation
   }
 }
 
-function reportTaken(name: string, statement: ModuleNode, page: Compilation): void {
+function reportTaken(name: string, statement: ModuleStatement, page: Compilation): void {
   const declaration =
     'declaration' in statement && statement.declaration
       ? statement.declaration

@@ -8,7 +8,6 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from 'mdast-util-mdx'
-import type { Program } from 'estree'
 import { ifExists } from '../kit/if-exists.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { parseModule } from '../mdx/code-trees.ts'
@@ -16,7 +15,7 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
 import { declaredNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
-import { nodesIn } from './code-in-tree.ts'
+import { nodesIn, programsOf } from './code-in-tree.ts'
 import {
   isLookedUpLater,
   LISTENER,
@@ -71,20 +70,14 @@ export function extractInteractiveTags(tree: Root, page: Compilation): void {
 /** Names that the page's own code declares, but for snippets, whose tags their content replaces. */
 function namesOf(tree: Root): Set<string> {
   const names = new Set<string>()
-  for (const { type, data } of tree.children as {
-    type: string
-    data?: { estree?: Program }
-  }[]) {
-    if (type !== 'mdxjsEsm' || !data?.estree) continue
-    for (const statement of data.estree.body) {
-      const isSnippet =
-        statement.type === 'ImportDeclaration' &&
-        /\.mdx?$/.test(String(statement.source.value))
-      for (const name of declaredNames(statement)) names.add(name)
-      if (!isSnippet) continue
-      for (const part of statement.specifiers)
-        if (part.type === 'ImportDefaultSpecifier') names.delete(part.local.name)
-    }
+  for (const statement of programsOf(tree.children).flatMap(({ body }) => body)) {
+    const isSnippet =
+      statement.type === 'ImportDeclaration' &&
+      /\.mdx?$/.test(String(statement.source.value))
+    for (const name of declaredNames(statement)) names.add(name)
+    if (!isSnippet) continue
+    for (const part of statement.specifiers)
+      if (part.type === 'ImportDefaultSpecifier') names.delete(part.local.name)
   }
   return names
 }
@@ -185,9 +178,7 @@ function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>):
 
 /** Whether a component of the page's code, or of a module that it imports, is interactive. */
 function isInteractive(name: string, tree: Root, page: Compilation): boolean {
-  const body = tree.children.flatMap((node) =>
-    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
-  )
+  const body = programsOf(tree.children).flatMap((program) => program.body)
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration') continue
     const part = statement.specifiers.find(({ local }) => local.name === name)

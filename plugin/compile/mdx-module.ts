@@ -1,26 +1,24 @@
+/** What `@mdx-js/mdx` writes into a module, recognized by its shape. */
+
 import type {
   ExportDefaultDeclaration,
   Expression,
   ObjectPattern,
-  Program,
   Property,
   Statement,
 } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 import { THEME_PREFIX } from '../mdx/own-components.ts'
 import { call, constant, identifier } from '../mdx/build-estree.ts'
-
-/** What `@mdx-js/mdx` writes into a module, recognized by its shape. */
-
-type ModuleNode = Program['body'][number]
+import type { ModuleStatement } from './code-in-tree.ts'
 
 /** MDX's helper that throws for a missing component. */
-export function isMissingReference(node: ModuleNode): boolean {
+export function isMissingReference(node: ModuleStatement): boolean {
   return node.type === 'FunctionDeclaration' && node.id?.name === '_missingMdxReference'
 }
 
 /** `'use strict'` */
-export function isDirective(node: ModuleNode): boolean {
+export function isDirective(node: ModuleStatement): boolean {
   return node.type === 'ExpressionStatement' && 'directive' in node
 }
 

@@ -26,6 +26,7 @@ import {
 } from '../mdx/names-of-program.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
+import { programsOf } from './code-in-tree.ts'
 import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
@@ -60,9 +61,7 @@ export class PageNames {
   constructor(page: Compilation, nodes: readonly HtmlNode[], namesFollow: boolean) {
     this.#page = page
     this.#namesFollow = namesFollow
-    const programs = nodes.flatMap((node) =>
-      node.type === 'mdxjsEsm' && node.data?.estree ? [node.data.estree] : [],
-    )
+    const programs = programsOf(nodes)
     this.#declared = new Set(programs.flatMap((program) => declaredNames(program)))
     for (const statement of programs.flatMap(({ body }) => body)) {
       if (statement.type === 'ImportDeclaration') continue

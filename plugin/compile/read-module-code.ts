@@ -1,7 +1,8 @@
-import type { ExportNamedDeclaration, ImportDeclaration, Program } from 'estree'
+import type { ExportNamedDeclaration, ImportDeclaration } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { Compilation } from '../mdx/compilation.ts'
+import type { ModuleStatement } from './code-in-tree.ts'
 import { extractInteractiveTags } from './extract-interactive-tags.ts'
 import { compilePage } from './compile-page.ts'
 import { freeNames, moduleName } from '../mdx/names-of-program.ts'
@@ -40,7 +41,7 @@ export function readModuleCode(input: MarkdownModule): string {
 }
 
 interface Part {
-  statement: Program['body'][number]
+  statement: ModuleStatement
   /** The source text. */
   text: string
 }

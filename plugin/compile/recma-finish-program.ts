@@ -8,6 +8,7 @@ import type {
 } from 'estree'
 import { walk } from 'estree-walker'
 import type { VFile } from 'vfile'
+import type { ModuleStatement } from './code-in-tree.ts'
 import { replaceNode } from './replace-node.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
@@ -39,8 +40,6 @@ import {
   recordComponents,
   takeElements,
 } from './mdx-module.ts'
-
-type ModuleNode = Program['body'][number]
 
 /**
  * The last recma plugin. Turns MDX's module into the body of a function that takes `_runtime`:
@@ -83,7 +82,7 @@ class Finisher {
   }
 
   /** Converts a statement of the module to statements of the function. */
-  #statement(node: ModuleNode): Statement[] {
+  #statement(node: ModuleStatement): Statement[] {
     switch (node.type) {
       case 'ImportDeclaration':
         this.#import(node)

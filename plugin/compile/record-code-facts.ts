@@ -5,7 +5,7 @@ import { idsInCode } from '../mdx/ids-in-code.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
 import { findAttribute, isTag, readText, type Tag } from '../mdx/tag.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
-import { codeOf, nodesIn } from './code-in-tree.ts'
+import { codeOf, nodesIn, programsOf } from './code-in-tree.ts'
 
 /**
  * Records the URLs and ids in the JSX of a file's code for the link check: in `export const`
@@ -16,8 +16,7 @@ export function recordCodeFacts(tree: Root, page: Compilation): void {
   const { prefixes = [] } = page.input.options
   for (const node of nodesIn(tree)) {
     if (isTag(node)) recordTagId(node, page)
-    const code = node.type === 'mdxjsEsm' ? (node.data?.estree ?? []) : codeOf(node)
-    for (const program of [code].flat()) {
+    for (const program of [...programsOf([node]), ...codeOf(node)]) {
       for (const { kind, href, attribute } of urlsInCode(program)) {
         const target = withoutPrefix(href, prefixes)
         page.links.push({

@@ -1,5 +1,6 @@
 import { declaredNames } from '../mdx/names-of-program.ts'
 import { renameNames } from '../mdx/rename-names.ts'
+import { programsOf } from './code-in-tree.ts'
 import type { HtmlNode } from './html-node.ts'
 import { renameInTree } from './rename-in-tree.ts'
 import { runtimeNames } from './runtime-functions.ts'
@@ -27,9 +28,7 @@ const COMPONENT = /^_component\d+$/
  * @param nodes The page's hast, before folding.
  */
 export function renameReserved(nodes: readonly HtmlNode[]): void {
-  const programs = nodes.flatMap((node) =>
-    node.type === 'mdxjsEsm' && node.data?.estree ? [node.data.estree] : [],
-  )
+  const programs = programsOf(nodes)
   const taken = programs
     .flatMap((program) => declaredNames(program))
     .filter((name) => RESERVED.has(name) || COMPONENT.test(name))

@@ -2,7 +2,7 @@ import type { Node } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
-import { reportMissing } from './page-modules.ts'
+import { reportMissing } from './read-modules.ts'
 import { moduleId, resolveImport } from './snippet-files.ts'
 import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
 

@@ -1,9 +1,8 @@
 import type { ImportDeclaration, Program } from 'estree'
 import { identifier } from '../mdx/build-estree.ts'
 import { exportedNames, moduleName } from '../mdx/names-of-program.ts'
+import type { ModuleStatement } from './code-in-tree.ts'
 import type { FileModules } from './file-modules.ts'
-
-type ModuleNode = Program['body'][number]
 
 /** The exported name that an import specifier refers to; `*` for a namespace import. */
 export function importedName(part: ImportDeclaration['specifiers'][number]): string {
@@ -17,11 +16,11 @@ export function importedName(part: ImportDeclaration['specifiers'][number]): str
  * exports.
  */
 export function importReexports(
-  body: readonly ModuleNode[],
+  body: readonly ModuleStatement[],
   modules: Pick<FileModules, 'exports' | 'exportsOthers' | 'hasLayout'>,
-): ModuleNode[] {
+): ModuleStatement[] {
   const { exports } = modules
-  return body.flatMap((statement): ModuleNode[] => {
+  return body.flatMap((statement): ModuleStatement[] => {
     if (statement.type === 'ExportAllDeclaration') {
       const { exported, source } = statement
       if (!exported) {
@@ -76,8 +75,8 @@ export function recordExports(
 }
 
 /** Removes `export` from a snippet's statements, which are moved to the page. */
-export function withoutExports({ body }: Program): ModuleNode[] {
-  return body.flatMap((statement): ModuleNode[] => {
+export function withoutExports({ body }: Program): ModuleStatement[] {
+  return body.flatMap((statement): ModuleStatement[] => {
     if (statement.type === 'ExportDefaultDeclaration') return []
     if (statement.type !== 'ExportNamedDeclaration') return [statement]
     return statement.declaration ? [statement.declaration] : []

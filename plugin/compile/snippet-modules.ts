@@ -7,8 +7,9 @@ import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import type { ExtraSyntax } from '../mdx/parse-text.ts'
 import { readTree } from '../mdx/read-tree.ts'
 import { renameNames } from '../mdx/rename-names.ts'
+import type { ModuleStatement } from './code-in-tree.ts'
 import type { FileModules, SnippetExport } from './file-modules.ts'
-import { contentMeaning, readModules } from './page-modules.ts'
+import { contentMeaning, readModules } from './read-modules.ts'
 import { PageScopeNames } from './page-scope-names.ts'
 import { renameInTree } from './rename-in-tree.ts'
 import { readSnippet } from './snippet-files.ts'
@@ -169,7 +170,7 @@ function localName({ exports, names }: FileModules, name: string): string | unde
   return exports.get(name) ?? (names.has(name) ? name : undefined)
 }
 
-function moduleNode(statement: Program['body'][number]): MdxjsEsm {
+function moduleNode(statement: ModuleStatement): MdxjsEsm {
   const estree: Program = {
     type: 'Program',
     sourceType: 'module',

@@ -1,4 +1,4 @@
-import type { ImportDeclaration, Program } from 'estree'
+import type { ImportDeclaration } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
@@ -7,6 +7,7 @@ import { constant, identifier, importOf } from '../mdx/build-estree.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
 import { addStrings } from '../mdx/record-class-names.ts'
+import type { ModuleStatement } from './code-in-tree.ts'
 import type { FileModules } from './file-modules.ts'
 import { interactiveExports } from './interactive-exports.ts'
 import {
@@ -19,8 +20,6 @@ import { extractInteractiveTags } from './extract-interactive-tags.ts'
 import { recordCodeFacts } from './record-code-facts.ts'
 import { similarFile } from './similar-file.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
-
-type ModuleNode = Program['body'][number]
 
 /**
  * Reads the `import` and `export` statements of a page or snippet. Removes imports of snippets, and
@@ -73,7 +72,7 @@ function readImport(
   statement: ImportDeclaration,
   { source, snippets, exportsOf, names }: FileModules,
   page: Compilation,
-): ModuleNode[] {
+): ModuleStatement[] {
   const specifier = String(statement.source.value)
   const target = resolveImport(specifier, source, page)
   if (target.kind === 'missing' || target.kind === 'outside') {
