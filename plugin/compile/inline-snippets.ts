@@ -6,7 +6,8 @@ import type { ExtraSyntax } from '../mdx/parse-text.ts'
 import { UnreadablePage } from '../mdx/parse-text.ts'
 import { isTag, makeTag, readText, removeAttribute, type Tag } from '../mdx/tag.ts'
 import { FootnoteNames } from './footnote-names.ts'
-import { readModules, reportMissing } from './read-modules.ts'
+import { readModules } from './read-modules.ts'
+import { reportMissingImport } from './report-missing-import.ts'
 import { substituteChildren, substituteProps, canInline } from './substitute-props.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { dedupeDeclarations } from './dedupe-declarations.ts'
@@ -108,7 +109,7 @@ function targetOf(
     const file = readText(tag, 'file')
     if (file === undefined) return undefined
     const target = findSnippetFile(file, page)
-    if (target.kind === 'outside') reportMissing(file, target, tag, page)
+    if (target.kind === 'outside') reportMissingImport(file, target, tag, page)
     if (target.kind === 'missing') reportMissingSnippet(file, tag, page)
     return target
   }

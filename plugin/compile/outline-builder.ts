@@ -35,10 +35,13 @@ const LEVELS = new Map<string, PageHeading['depth']>([
   ['h4', 4],
 ])
 
-/** The context of an element. */
-interface ElementContext {
+/** The context of an element or a tag. */
+export interface ElementContext {
+  /** Enclosing tags, outermost first. */
   tags: Tag[]
+  /** `titleSize` of the enclosing Steps. */
   titleSize?: string | undefined
+  /** Headings here are generated, like the one of the footnotes. */
   generated: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ImportDeclaration } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
-import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
+import type { Compilation, Source } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { constant, identifier, importOf } from '../mdx/build-estree.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
@@ -18,8 +18,8 @@ import {
 } from './snippet-exports.ts'
 import { extractInteractiveTags } from './extract-interactive-tags.ts'
 import { recordCodeFacts } from './record-code-facts.ts'
-import { similarFile } from './similar-file.ts'
-import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
+import { reportMissingImport } from './report-missing-import.ts'
+import { moduleId, resolveImport } from './snippet-files.ts'
 
 /**
  * Reads the `import` and `export` statements of a page or snippet. Removes imports of snippets, and
@@ -76,7 +76,7 @@ function readImport(
   const specifier = String(statement.source.value)
   const target = resolveImport(specifier, source, page)
   if (target.kind === 'missing' || target.kind === 'outside') {
-    reportMissing(specifier, target, positionOfCode(statement.source), page)
+    reportMissingImport(specifier, target, positionOfCode(statement.source), page)
     const isSnippet = /\.mdx?$/i.test(specifier)
     if (isSnippet)
       for (const { local } of statement.specifiers) snippets.set(local.name, target)
@@ -156,32 +156,4 @@ function replaceByModule(
     [...locals].map(([local, name]) => [name, local]),
   )
   nodes.at(-1)!.data!.estree!.body.push(module)
-}
-
-/** Reports an import of a file that doesn't exist or is outside the project. */
-export function reportMissing(
-  written: string,
-  target: ImportTarget,
-  node: Positioned,
-  page: Compilation,
-): void {
-  const outside = target.kind === 'outside'
-  const near =
-    target.kind === 'missing'
-      ? similarFile(page.input.root, written, target.path)
-      : undefined
-  page.report(node, {
-    severity: 'error',
-    code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
-    message: outside
-      ? `\`${written}\` is outside the project`
-      : `There is no file \`${written}\``,
-    hint: outside
-      ? 'Snippets and code are read from the content folder only: move the file there.'
-      : written.startsWith('#')
-        ? 'Add it to `imports` in package.json, or import the file by its path.'
-        : near
-          ? `Did you mean \`${near}\`?`
-          : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…).',
-  })
 }

@@ -1,4 +1,4 @@
-import type { Compilation } from '../mdx/compilation.ts'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { embedKind } from '../mdx/embed-kind.ts'
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
@@ -12,7 +12,7 @@ import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
 export function recordUrl(
   written: string,
   kind: PageReference['kind'],
-  node: Parameters<Compilation['placeOf']>[0],
+  node: Positioned,
   page: Compilation,
 ): ResolvedUrl {
   const url = resolveUrl(written, page, kind === 'link' ? 'page' : 'file')
@@ -26,7 +26,7 @@ export function recordUrl(
 export function isForbidden(
   { kind }: ResolvedUrl,
   written: string,
-  node: Parameters<Compilation['placeOf']>[0],
+  node: Positioned,
   page: Compilation,
 ): boolean {
   if (kind !== 'forbidden') return false

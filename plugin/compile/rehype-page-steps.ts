@@ -20,22 +20,12 @@ import {
 import { openParagraph } from './open-paragraph.ts'
 import { UrlResolver } from './url-resolver.ts'
 import { renderFormula } from './render-formula.ts'
-import { OutlineBuilder } from './outline-builder.ts'
+import { OutlineBuilder, type ElementContext } from './outline-builder.ts'
 import { keepOriginalElement } from './keep-original-element.ts'
 import { freeAliases } from './assign-ids.ts'
 import { keepOnOneLine } from './keep-on-one-line.ts'
 import { hoistPanels } from './hoist-panels.ts'
 import { liftSummary } from './lift-summary.ts'
-
-/** The context of a node. */
-interface NodeContext {
-  /** Enclosing tags, outermost first. */
-  tags: Tag[]
-  /** `titleSize` of the enclosing Steps. */
-  titleSize?: string | undefined
-  /** Headings here are generated, like the one of the footnotes. */
-  generated: boolean
-}
 
 /**
  * Our steps on hast, after authors' rehype plugins: headings, code, images and tables become theme
@@ -88,7 +78,7 @@ class HtmlSteps {
     this.#outline = new OutlineBuilder(page)
   }
 
-  visit(parent: HtmlParent, context: NodeContext): void {
+  visit(parent: HtmlParent, context: ElementContext): void {
     for (const node of childrenOf(parent)) {
       unwrapTable(node)
       liftSummary(node)
@@ -114,7 +104,7 @@ class HtmlSteps {
     await Promise.all([...this.#code.work, ...this.#urls.work])
   }
 
-  #element(node: Element, context: NodeContext): void {
+  #element(node: Element, context: ElementContext): void {
     const { mapped } = this.#page
     recordElement(node, this.#page)
     switch (node.tagName) {
@@ -148,7 +138,7 @@ class HtmlSteps {
     this.#outline.element(node, context)
   }
 
-  #tag(node: Tag, context: NodeContext): void {
+  #tag(node: Tag, context: ElementContext): void {
     const isTable = node.name === 'table' && node.type === 'mdxJsxFlowElement'
     if (isTable && !context.tags.some(({ name }) => name === 'Table'))
       this.#wrapTable(node)
@@ -203,7 +193,7 @@ function plainForm(tag: Tag, element: Element): Element {
   return element
 }
 
-function inside(node: Element | Tag, context: NodeContext): NodeContext {
+function inside(node: Element | Tag, context: ElementContext): ElementContext {
   if (isTag(node)) {
     const titleSize =
       node.name === 'Steps' ? readText(node, 'titleSize') : context.titleSize

@@ -2,7 +2,7 @@ import type { Node } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
-import { reportMissing } from './read-modules.ts'
+import { reportMissingImport } from './report-missing-import.ts'
 import { moduleId, resolveImport } from './snippet-files.ts'
 import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
 
@@ -27,7 +27,7 @@ export function resolvePageImport(
   const target = resolveImport(specifier, page.sourceOf(place), page)
   if (target.kind === 'package') return target.name
   if (target.kind === 'missing' || target.kind === 'outside') {
-    reportMissing(specifier, target, place, page)
+    reportMissingImport(specifier, target, place, page)
     return undefined
   }
   if (target.kind === 'snippet') {

@@ -3,7 +3,7 @@ import { walk } from 'estree-walker'
 import type { Element } from 'hast'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { mapSourceSet, mapStyleUrls } from '../../runtime/kit/map-urls.ts'
-import type { Compilation } from '../mdx/compilation.ts'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import {
   elementName,
   findAttribute,
@@ -202,7 +202,7 @@ function resolveStyle(tag: Tag, page: Compilation): void {
 /** Resolves an image URL, with the base, and records it. Undefined if the URL is forbidden. */
 function imageUrl(
   written: string,
-  node: Parameters<Compilation['placeOf']>[0],
+  node: Positioned,
   page: Compilation,
 ): string | undefined {
   if (written.startsWith('#')) return written

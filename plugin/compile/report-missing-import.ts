@@ -1,0 +1,31 @@
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
+import { similarFile } from './similar-file.ts'
+import type { ImportTarget } from './snippet-files.ts'
+
+/** Reports an import of a file that doesn't exist or is outside the project. */
+export function reportMissingImport(
+  written: string,
+  target: ImportTarget,
+  node: Positioned,
+  page: Compilation,
+): void {
+  const outside = target.kind === 'outside'
+  const near =
+    target.kind === 'missing'
+      ? similarFile(page.input.root, written, target.path)
+      : undefined
+  page.report(node, {
+    severity: 'error',
+    code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
+    message: outside
+      ? `\`${written}\` is outside the project`
+      : `There is no file \`${written}\``,
+    hint: outside
+      ? 'Snippets and code are read from the content folder only: move the file there.'
+      : written.startsWith('#')
+        ? 'Add it to `imports` in package.json, or import the file by its path.'
+        : near
+          ? `Did you mean \`${near}\`?`
+          : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…).',
+  })
+}
