@@ -1,8 +1,6 @@
 import type { Program } from 'estree'
+import { pageOnlyNames } from '../mdx/ambient-names.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
-
-/** Names that are only available in the page's function. */
-const PAGE_ONLY = ['frontmatter', 'props']
 
 /**
  * The exported names of a page's or snippet's ESM code, if a component in it has state or event
@@ -13,7 +11,7 @@ export function interactiveExports(programs: readonly Program[]): string[] | und
   const body = programs.flatMap(({ body }) => body)
   if (body.length === 0) return undefined
   const { exports, interactive, free } = analyseModule({ body })
-  if (interactive.length === 0 || PAGE_ONLY.some((name) => free.has(name)))
+  if (interactive.length === 0 || [...pageOnlyNames].some((name) => free.has(name)))
     return undefined
   return exports.filter((name) => name !== 'default')
 }

@@ -5,7 +5,7 @@ import type {
   MdxJsxExpressionAttribute,
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { ambientHooks } from '../mdx/ambient-names.ts'
+import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -169,8 +169,7 @@ export class PageNames {
    * It is only parsed if the code throws.
    */
   #place(node: Positioned, written: string): Expression {
-    const { file, line, column } = this.#page.placeOf(node)
-    return literal(`${line}:${column} ${file}\n${written}`)
+    return literal(this.#page.writtenPlaceOf(node, written))
   }
 
   #checkModuleName({ name, tag, node }: NameUse): void {
@@ -182,8 +181,7 @@ export class PageNames {
       this.#declared.has(name) ||
       this.#page.known.has(name) ||
       ambientHooks.has(name) ||
-      name === 'frontmatter' ||
-      name === 'props' ||
+      pageOnlyNames.has(name) ||
       // Our replacement of an import that couldn't be resolved.
       name === '_unknown'
     )

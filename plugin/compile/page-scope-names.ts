@@ -1,8 +1,8 @@
-import { ambientHooks } from '../mdx/ambient-names.ts'
+import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** Names that are defined in the code of every page. */
-const PREDEFINED = new Set(['frontmatter', 'props', 'process'])
+const PREDEFINED = new Set([...pageOnlyNames, 'process'])
 
 /**
  * Allocates the names in a page's code. Snippets' code is merged into it, so a name that a snippet

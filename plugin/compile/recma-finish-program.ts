@@ -123,16 +123,15 @@ class Finisher {
             ? identifier('_unknown')
             : name === '*'
               ? runtimeCall('module', id)
-              : runtimeCall('imported', id, name, this.#place(part, local)),
+              : runtimeCall(
+                  'imported',
+                  id,
+                  name,
+                  this.#page.writtenPlaceOf(positionOfCode(part), local),
+                ),
         ),
       )
     }
-  }
-
-  /** The location of code in the form that `runtime/written-place.ts` parses. */
-  #place(code: Node, written: string): string {
-    const { file, line, column } = this.#page.placeOf(positionOfCode(code))
-    return `${line}:${column} ${file}\n${written}`
   }
 
   /** The namespace object of a module. */

@@ -2,16 +2,13 @@ import type { Node, Program } from 'estree'
 import type { JSXAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
-import { ambientHooks } from '../mdx/ambient-names.ts'
+import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
 
 /** Attributes for event handlers. */
 export const LISTENER = /^on[A-Z]/
-
-/** Only the page has these. */
-const PAGE_ONLY = new Set(['frontmatter', 'props'])
 
 /** Names in code that a module with the page's declarations doesn't have. */
 export function unknownNames(
@@ -21,7 +18,7 @@ export function unknownNames(
 ): NameUse[] {
   return freeNames(code).filter(
     ({ name, tag }) =>
-      PAGE_ONLY.has(name) ||
+      pageOnlyNames.has(name) ||
       (!declared.has(name) &&
         name !== 'React' &&
         !ambientHooks.has(name) &&
@@ -32,7 +29,7 @@ export function unknownNames(
 
 /** Whether a handler looks a name up when it runs, so that a script may have defined it. */
 export function isLookedUpLater({ name, tag, scopes }: NameUse): boolean {
-  return !tag && !PAGE_ONLY.has(name) && scopes.length > 0
+  return !tag && !pageOnlyNames.has(name) && scopes.length > 0
 }
 
 /**

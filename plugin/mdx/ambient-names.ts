@@ -1,3 +1,6 @@
+/** Names that only the function of a page has, not a module with its code. */
+export const pageOnlyNames: ReadonlySet<string> = new Set(['frontmatter', 'props'])
+
 /** Hooks that code of pages and snippets can use without an import, as on Mintlify. */
 export const ambientHooks: ReadonlySet<string> = new Set(
   'useState useEffect useRef useCallback useMemo useContext useReducer useLayoutEffect useId'.split(

@@ -8,6 +8,7 @@ import type {
   PageImport,
   PageReference,
 } from './compiled-page.ts'
+import { EMPTY_PAGE } from './empty-page.ts'
 
 /** The text of the page or of one of its snippets, in which nodes have their positions. */
 export interface Source {
@@ -45,9 +46,6 @@ export interface UnplacedDiagnostic {
   hint?: string
   severity?: Severity
 }
-
-/** Code of a page that renders nothing. */
-const EMPTY_PROGRAM = 'return { Content: () => null }\n'
 
 /** What the anchors of a removed heading are made from. */
 export interface DroppedHeading {
@@ -142,6 +140,12 @@ export class Compilation {
     return { file: source.file, line: line + source.line - 1, column }
   }
 
+  /** The location of a node and its source text, in the form that `readPlace` parses. */
+  writtenPlaceOf(node: Positioned, written: string): string {
+    const { file, line, column } = this.placeOf(node)
+    return `${line}:${column} ${file}\n${written}`
+  }
+
   /** Reports a problem at a node. Duplicates at the same location are dropped. */
   report(node: Positioned, problem: UnplacedDiagnostic): void {
     const start = node.position?.start ?? { line: 1, column: 1 }
@@ -222,7 +226,7 @@ export class Compilation {
   /** The result of a failed compilation: renders nothing; the layout shows the diagnostics. */
   fail(): CompiledPage {
     return {
-      ...this.finish(EMPTY_PROGRAM),
+      ...this.finish(EMPTY_PAGE),
       hasPanel: false,
       headings: [],
       links: [],

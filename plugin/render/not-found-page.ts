@@ -3,6 +3,7 @@ import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.t
 import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
 import type { ContentTask } from './page-tasks.ts'
+import { EMPTY_PAGE } from '../mdx/empty-page.ts'
 
 /** Page data of `404.html`. */
 export function notFoundPage({ settings, site, navigation }: Project): PageData {
@@ -54,6 +55,3 @@ export function notFoundTask(page: PageData, navigation: PageNavigation): Conten
     notFound: { navigation },
   }
 }
-
-/** Code of a page without content, for pages that are replaced by something else. */
-export const EMPTY_PAGE = 'return { Content: () => null }'

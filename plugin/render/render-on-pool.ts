@@ -13,7 +13,7 @@ import { fileError, fileFailure } from '../kit/system-error.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { layoutProblem } from './module-failure.ts'
-import { EMPTY_PAGE } from './not-found-page.ts'
+import { EMPTY_PAGE } from '../mdx/empty-page.ts'
 
 /**
  * Renders a page's content. If the worker fails or is terminated, an error is rendered instead.
