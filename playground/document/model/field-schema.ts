@@ -1,4 +1,6 @@
 import type { PageField } from '../../../runtime/types/pages.ts'
+import { isOfType } from '../example/allows-value.ts'
+import { parseExactJson } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 
 const TYPES: Readonly<Record<string, Schema>> = {
@@ -23,16 +25,38 @@ const TYPES: Readonly<Record<string, Schema>> = {
 
 /**
  * The schema of a `ParamField` in a page. Its type is free text, of which common names are
- * understood.
+ * understood. Its values are of that type: `default="30"` of an integer is 30, and a default that
+ * isn't of the type is only a text for readers.
  */
 export function fieldSchema({ type, fields, ...field }: PageField): Schema {
   const schema = withMembers(typeSchema(type ?? ''), fields)
+  const fallback = field.default && typedValue(field.default.value, schema)
+  const prefill =
+    field.initial && (typedValue(field.initial.value, schema) ?? field.initial)
   return {
     ...schema,
     ...(field.deprecated && { deprecated: true }),
-    ...(field.default && { default: field.default }),
+    ...(fallback && { default: fallback }),
     ...(field.placeholder && { placeholder: field.placeholder }),
-    ...(field.initial && { prefill: field.initial }),
+    ...(prefill && { prefill }),
+  }
+}
+
+/** The value as one of the schema's type, read from text if need be; `undefined` if it is none. */
+function typedValue(value: unknown, { types }: Schema): { value: unknown } | undefined {
+  const isOne = (one: unknown) => !types || types.some((type) => isOfType(type, one))
+  if (isOne(value)) return { value }
+  if (typeof value !== 'string')
+    return types?.includes('string') && typeof value !== 'object'
+      ? { value: String(value) }
+      : undefined
+  try {
+    // Authors who write Python have `True` and `False`.
+    const text = /^(?:true|false)$/i.test(value) ? value.toLowerCase() : value
+    const read = parseExactJson(text)
+    return isOne(read) ? { value: read } : undefined
+  } catch {
+    return undefined
   }
 }
 

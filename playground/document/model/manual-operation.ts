@@ -94,6 +94,7 @@ function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
 function parameterOf(field: PageField): Parameter {
   const place = field.place as Parameter['in']
   const isForm = place === 'query' || place === 'cookie'
+  const schema = fieldSchema(field)
   return {
     name: field.name,
     in: place,
@@ -103,9 +104,9 @@ function parameterOf(field: PageField): Parameter {
     explode: isForm,
     allowReserved: false,
     allowEmptyValue: false,
-    schema: fieldSchema(field),
+    schema,
     examples: [],
-    ...(field.initial && { prefill: field.initial.value }),
+    ...(schema.prefill && { prefill: schema.prefill.value }),
   }
 }
 

@@ -122,3 +122,25 @@ test.each([
 ])('a field of type %s has the schema %j', (type, schema) => {
   expect(fieldSchema(field('body', 'a', { type }))).toEqual(schema)
 })
+
+test.each([
+  ['integer', '30', 30],
+  ['number', '0.7', 0.7],
+  ['boolean', 'False', false],
+  ['string', '30', '30'],
+  ['string', 30, '30'],
+  ['object', '{"a": 1}', { a: 1 }],
+  ['string[]', '["a"]', ['a']],
+  ['User Object', '30', '30'],
+])('the default of a field of type %s, %j, is sent as %j', (type, written, value) => {
+  const given = { type, default: { value: written }, initial: { value: written } }
+  expect(fieldSchema(field('body', 'a', given))).toMatchObject({
+    default: { value },
+    prefill: { value },
+  })
+})
+
+test('a default that is a text about a number is not sent', () => {
+  const given = { type: 'integer', default: { value: 'the length of the list' } }
+  expect(fieldSchema(field('body', 'a', given))).toEqual({ types: ['integer'] })
+})
