@@ -46,7 +46,10 @@ export function manualOperation(
     deprecated: false,
     servers: urls.map((url) => ({ url, variables: [] })),
     security: scheme ? [{ schemes: [{ name: scheme.name, scopes: [] }] }] : [],
-    parameters: parametersOf(path, fields),
+    parameters: parametersOf(path, fields).filter(
+      ({ in: place, name }) =>
+        place !== 'header' || name.toLowerCase() !== credentialHeader(scheme),
+    ),
     ...(body && { body }),
     responses: [],
     callbacks: [],
@@ -123,6 +126,15 @@ function bodyOf(
     required: members.some(({ required }) => required),
     content: [{ type, schema, examples: [], encoding: [] }],
   }
+}
+
+/**
+ * The header of the credentials, in lower case. Pages often document it as a field, too: the
+ * playground would ask for it twice.
+ */
+function credentialHeader(scheme: SecurityScheme | undefined): string | undefined {
+  if (!scheme) return undefined
+  return scheme.type === 'apiKey' ? scheme.key?.toLowerCase() : 'authorization'
 }
 
 function isFile({ format, items }: Schema): boolean {

@@ -90,6 +90,23 @@ test("a page's own fields are the parameters and the body of its request", () =>
   ).toBe('multipart/form-data')
 })
 
+test('a field for the header of the credentials is not a second input', () => {
+  const fields = [
+    field('header', 'Authorization', { required: true }),
+    field('header', 'X-Api-Key', { required: true }),
+    field('query', 'authorization'),
+  ]
+  const endpoint = { method: 'GET', target: 'https://a.example/b', fields }
+  const namesWith = (auth?: { method: 'bearer' | 'key'; name?: string }) =>
+    manualOperation(endpoint, [], { auth }).operation.parameters.map(({ name }) => name)
+  expect(namesWith()).toEqual(['Authorization', 'X-Api-Key', 'authorization'])
+  expect(namesWith({ method: 'bearer' })).toEqual(['X-Api-Key', 'authorization'])
+  expect(namesWith({ method: 'key', name: 'x-api-key' })).toEqual([
+    'Authorization',
+    'authorization',
+  ])
+})
+
 test('a body with files is multipart, unless the page says otherwise', () => {
   const typeOf = (type: string, contentType?: string) =>
     manualOperation(
