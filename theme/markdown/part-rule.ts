@@ -33,9 +33,14 @@ export function labelled(
   content: ElementContent[],
 ): ElementContent[] {
   const title = label.some((node) => textOf(node).trim() !== '')
-    ? [make('p', [make('strong', label)])]
+    ? [make('p', [make('strong', label.flatMap(withoutBold))])]
     : []
   return [...title, ...content]
+}
+
+/** What is bold already stays so in a bold label. */
+function withoutBold(node: ElementContent): ElementContent | ElementContent[] {
+  return isElement(node, 'strong', 'b') ? node.children : node
 }
 
 /** Creates a list item: the head, a colon, then the first paragraph of the rest. */

@@ -88,6 +88,12 @@ test('of one request in several languages, Markdown has the first', () => {
   expect(markdown).not.toContain('java')
 })
 
+test('a label that is bold already is bold once', () => {
+  const html =
+    '<details><summary><strong>Local</strong> <code>uv</code></summary><p>x</p></details>'
+  expect(htmlToMarkdown(html)).toBe('**Local `uv`**\n\nx\n')
+})
+
 test('steps are a numbered list, and passages where they hold headings', () => {
   const step = (title: string, content: string) =>
     `<div class="step" role="listitem"><div class="step-body"><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div></div>`
