@@ -45,6 +45,12 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
         return files && imports(files)
       },
     },
+    transform: {
+      order: 'post',
+      filter: { id: /\.module\.[a-z]+(?:\?copy)?$/ },
+      // Vite drops CSS modules whose class names aren't imported, but our sheets import none.
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
   }
 }
 

@@ -92,8 +92,13 @@ export async function buildClient(
   for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
   const entries = new Map<string, BundledChunk>()
   for (const chunk of chunks.values()) if (chunk.isEntry) entries.set(chunk.name, chunk)
-  // The bundler splits what an island imports too, so an entry can have several stylesheets.
-  const stylesOf = (name: string) => entries.get(name)?.styles ?? []
+  // The bundler splits what an island imports too, so an entry can have several stylesheets. Those
+  // of CSS modules belong to a chunk of their own.
+  const stylesOf = (name: string) => {
+    const entry = entries.get(name)
+    const all = entry ? [...importedChunks(entry, chunks), entry] : []
+    return unique(all.flatMap(({ styles }) => styles))
+  }
   const everywhere = { names: stylesOf('core'), pages: new Set(Array(pageCount).keys()) }
   const { files, nameOf } = joinSheets(
     output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item)),
@@ -182,16 +187,25 @@ function islandAsset(
   chunks: Map<string, BundledChunk>,
   url: (file: string) => string,
 ): IslandAsset {
-  const imports = new Set<string>()
+  const imports = importedChunks(entry, chunks).map(({ fileName }) => url(fileName))
+  const styles = unique(entry.styles.map(url))
+  return { src: url(entry.fileName), imports, styles }
+}
+
+/** The chunks that a chunk imports statically, directly or through others. */
+function importedChunks(
+  entry: BundledChunk,
+  chunks: Map<string, BundledChunk>,
+): BundledChunk[] {
+  const found = new Set<BundledChunk>()
   const visit = (chunk: BundledChunk) => {
     for (const file of chunk.imports) {
       const imported = chunks.get(file)
-      if (!imported || imports.has(file)) continue
-      imports.add(file)
+      if (!imported || found.has(imported)) continue
+      found.add(imported)
       visit(imported)
     }
   }
   visit(entry)
-  const styles = unique(entry.styles.map(url))
-  return { src: url(entry.fileName), imports: [...imports].map(url), styles }
+  return [...found]
 }

@@ -223,3 +223,31 @@ test('invalid CSS of the site and imports of missing files are left out, as by b
   expect(sheet).not.toContain('gone.css')
   expect(site.output).toContain('style.css:3:1')
 })
+
+test('CSS modules of components are linked, also those that an island imports too', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index', 'island']),
+    'index.mdx': page('Home', 'import { Mark } from "/snippets/mark.jsx"\n\n<Mark />'),
+    'island.mdx': page('Island', 'import Count from "/count.island.jsx"\n\n<Count />'),
+    'snippets/mark.jsx':
+      'import s from "./mark.module.css"\nexport const Mark = () => <b className={s.mark}>a</b>',
+    'snippets/mark.module.css': '.mark { order: 3 }',
+    'count.island.jsx':
+      'import s from "/snippets/mark.module.css"\nexport default () => <i className={s.mark}>b</i>',
+    'theme/Footer.jsx':
+      'import s from "./foot.module.css"\nexport default () => <footer className={s.foot}>c</footer>',
+    'theme/foot.module.css': '.foot { order: 4 }',
+  })
+  expect(site.code, site.output).toBe(0)
+  for (const [file, tag, name, rule] of [
+    ['index.html', 'b', 'mark', '{order:3}'],
+    ['island.html', 'i', 'mark', '{order:3}'],
+    ['index.html', 'footer', 'foot', '{order:4}'],
+  ] as const) {
+    const html = site.read(file)
+    const [, given] = new RegExp(`<${tag} class="(_${name}[^"]*)"`).exec(html) ?? []
+    const links = [...html.matchAll(/rel="stylesheet" href="\/([^"]+)"/g)]
+    const css = links.map(([, path]) => site.read(path!)).join('')
+    expect(css).toContain(`.${given}${rule}`)
+  }
+})
