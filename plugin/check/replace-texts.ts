@@ -48,15 +48,19 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 /**
- * Finds a URL at or after an offset, but only in quotes, in brackets or after the label of a
- * definition, not as a word in running text. Definitions may be anywhere.
+ * Finds a URL at or after an offset, but only where a link may have it, not as a word in running
+ * text: at the offset itself, after the label of a Markdown link or definition, or elsewhere in
+ * quotes or brackets. A label may contain the URL as code. Definitions may be anywhere.
  */
 function findUrl(text: string, url: string, start: number): number {
+  if (text.startsWith(url, start)) return start
   const written = url.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const end = '(?=["\'`)>\\s]|$)'
-  const inPlace = new RegExp(`(?<=["'\`(<]|\\]:\\s*)${written}${end}`, 'g')
+  const isMarkdown = /^!?\[/.test(text.slice(start, start + 2))
+  const before = isMarkdown ? '\\]\\(\\s*<?' : '["\'`(<]|\\]:\\s*'
+  const inPlace = new RegExp(`(?<=${before})${written}${end}`, 'g')
   inPlace.lastIndex = start
   const found = inPlace.exec(text)
   if (found) return found.index
-  return text.search(new RegExp(`(?<=\\]:\\s*)${written}${end}`))
+  return text.search(new RegExp(`(?<=\\]:\\s*<?)${written}${end}`))
 }

@@ -16,27 +16,25 @@ export function siteReferences(
 ): PageReference[] {
   return [
     ...compilations.flatMap(({ facts }) => facts.links),
-    ...compilations.flatMap((compilation) => urlOfEntry(project, compilation) ?? []),
+    ...frontmatterReferences(project, compilations),
     ...moduleReferences(project, compilations),
   ]
 }
 
-/** The link that `url` in a page's frontmatter makes of its navigation entry. */
-function urlOfEntry(
+/** The links that `url` in the frontmatter of pages makes of their navigation entries. */
+export function frontmatterReferences(
   { root, site, place, publicPath }: Project,
-  { page }: PageCompilation,
-): PageReference | undefined {
-  const href = page.frontmatter.url
-  if (href === undefined) return undefined
-  const text = readTextFile(join(root, page.file)) ?? ''
-  const [before = ''] = /^[^]*?^url:\s*/m.exec(text) ?? []
-  return {
-    kind: 'link',
-    href,
-    target: withoutPrefix(href, ownPrefixes(site, [place.base, publicPath])),
-    file: page.file,
-    ...placeAt(text, before.length),
-  }
+  compilations: readonly PageCompilation[],
+): PageReference[] {
+  const prefixes = ownPrefixes(site, [place.base, publicPath])
+  return compilations.flatMap(({ page: { file, frontmatter } }): PageReference[] => {
+    const href = frontmatter.url
+    if (href === undefined) return []
+    const text = readTextFile(join(root, file)) ?? ''
+    const [before = ''] = /^[^]*?^url:\s*/m.exec(text) ?? []
+    const target = withoutPrefix(href, prefixes)
+    return [{ kind: 'link', href, target, file, ...placeAt(text, before.length) }]
+  })
 }
 
 /**

@@ -36,7 +36,8 @@ export async function mcp(
   const ended = new Promise<void>((done) => (server.onclose = done))
   await server.connect(new StdioServerTransport())
   // Standard output is reserved for the protocol.
-  console.error(`skerry mcp: ${site.size} pages of ${resolve(directory, output)}`)
+  const pages = site.size === 1 ? '1 page' : `${site.size} pages`
+  console.error(`skerry mcp: ${pages} of ${resolve(directory, output)}`)
   process.stdin.once('end', () => void server.close())
   await ended
 }

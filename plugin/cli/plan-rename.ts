@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { moduleReferences } from '../check/site-references.ts'
+import { frontmatterReferences, moduleReferences } from '../check/site-references.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import { resolvePageRef, normaliseRef } from '../site/page-ref.ts'
@@ -91,10 +91,13 @@ export function planRename(
   const ofPages = compilations.flatMap(({ page, facts }) =>
     facts.links.map((link) => ({ link, from: page.file })),
   )
-  const ofModules = moduleReferences(project, compilations)
+  const others = [
+    ...frontmatterReferences(project, compilations),
+    ...moduleReferences(project, compilations),
+  ]
   for (const { link, from } of [
     ...ofPages,
-    ...ofModules.map((link) => ({ link, from: link.file })),
+    ...others.map((link) => ({ link, from: link.file })),
   ]) {
     const replacement = replace(link, from, move)
     const { file, line, column, href } = link

@@ -54,6 +54,10 @@ export const buildDiagnostics = {
     title: 'An option of `skerry()` has an invalid value',
     help: 'The message names the option and the invalid part. An editor with TypeScript reports the same while you type.',
   },
+  'build/report-file': {
+    title: 'The build report would replace another file',
+    help: '`--report` and the option `report` only replace an earlier report. Choose another file, or delete the existing one.',
+  },
   'build/several-sites': {
     title: 'The Vite configuration contains `skerry()` more than once',
     help: 'A Vite configuration builds one site. Remove the other calls of `skerry()`, or move them to the configurations of their own sites.',

@@ -25,6 +25,7 @@ import { buildStaged, shareResults, withPool } from './build-staged.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
+import { checkReportFile } from './check-report-file.ts'
 import { checkParts, reportRerendered, openParts, importParts } from './join-parts.ts'
 import { PreviousDocuments } from './previous-documents.ts'
 import type { Progress } from './progress.ts'
@@ -97,6 +98,7 @@ export async function buildSite(
   const parts = openParts(target.join, target.base, target.outDir)
   const fill = (store: Store) => importParts(parts, store)
   return buildStaged(site.project, target, { fill }, async (output) => {
+    checkReportFile(site.project.current)
     const { report } = await buildInto(output, builder, site, { ...target, parts })
     return report
   })

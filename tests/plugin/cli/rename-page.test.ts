@@ -71,6 +71,18 @@ test('links in code follow: in expressions, and in modules that pages import', a
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('the link of a navigation entry follows, and code that looks like a link stays', async () => {
+  const root = makeFolder({
+    ...files(),
+    'index.mdx': '---\ntitle: Home\n---\n\n[`/guides/next`](/guides/next)\n',
+    'guides/start.mdx': '---\ntitle: Start\nurl: /guides/next\n---\n',
+  })
+  await rename(root, 'guides/next', 'guides/then')
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(textOf('index.mdx')).toContain('[`/guides/next`](/guides/then)')
+  expect(textOf('guides/start.mdx')).toContain('url: /guides/then\n')
+})
+
 test('moves a folder with what is in it, by one redirect', async () => {
   const root = makeFolder(files())
   await rename(root, 'guides', 'learn')
