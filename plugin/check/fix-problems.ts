@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { overwriteFile } from '../kit/overwrite-file.ts'
 import type { Problem } from './problem.ts'
 import { replaceTexts, type Shift } from './replace-texts.ts'
 
@@ -30,7 +31,7 @@ export function fixProblems(root: string, problems: readonly Problem[]): Fixed {
     const { text, made, shifts } = replaceTexts(before, wanted)
     for (const { problem } of made) fixed.add(problem)
     moved.set(file, shifts)
-    if (text !== before) writeFileSync(path, text)
+    if (text !== before) overwriteFile(path, text)
   }
   const remaining = problems
     .filter((problem) => !fixed.has(problem))

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { overwriteFile } from '../kit/overwrite-file.ts'
 import { replaceTexts } from '../check/replace-texts.ts'
 import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -45,7 +46,7 @@ export function renamePage(
   const { replacements } = planRename(project, compilations, move)
   const links: FileReplacement[] = []
   const write = (file: string, text: string) => {
-    if (!dryRun) writeFileSync(join(root, file), text)
+    if (!dryRun) overwriteFile(join(root, file), text)
   }
   for (const file of new Set(replacements.map((one) => one.file))) {
     const own = replacements.filter((one) => one.file === file)

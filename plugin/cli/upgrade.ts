@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { overwriteFile } from '../kit/overwrite-file.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { diffLines } from './diff-lines.ts'
 import { requireSettings } from './require-site.ts'
@@ -31,7 +32,7 @@ export async function upgrade(
     )
   }
   if (!write) return console.log('Nothing was written: use --write to apply the changes.')
-  writeFileSync(join(root, 'docs.json'), upgraded.text)
+  overwriteFile(join(root, 'docs.json'), upgraded.text)
   if (file !== 'docs.json') rmSync(join(root, file))
   console.log(`docs.json was written${file === 'docs.json' ? '' : `, ${file} removed`}.`)
 }

@@ -1,0 +1,36 @@
+import {
+  constants,
+  copyFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isFile } from './is-file.ts'
+
+/**
+ * Writes a file of the author, such as a page, in place. If that fails, for example because the
+ * disk is full, the file keeps its content: a copy next to it takes its place.
+ *
+ * @throws File system errors, with the path, which Node omits if the disk is full.
+ */
+export function overwriteFile(file: string, text: string): void {
+  const exists = isFile(file)
+  const path = exists ? realpathSync(file) : file
+  const copy = join(dirname(path), `.${basename(path)}.skerry-copy`)
+  try {
+    if (exists) copyFileSync(path, copy, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw Object.assign(error as NodeJS.ErrnoException, { path })
+  }
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    if (exists) renameSync(copy, path)
+    else rmSync(path, { force: true })
+    throw Object.assign(error as NodeJS.ErrnoException, { path })
+  }
+  if (exists) rmSync(copy)
+}
