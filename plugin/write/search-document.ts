@@ -17,6 +17,13 @@ const JOINED =
   /<(?:span (?:class="(?:tree-comment|tooltip-tip)|data-component-part="accordion-description)|a class="tooltip-cta)"/g
 
 /**
+ * Matches elements that say nothing about their page: the second label of a button, links to
+ * schemas in full, and a schema's JSON, which repeats its rows.
+ */
+const UNINDEXED =
+  /<(?:span class="expandable-hide|p class="api-(?:more|repeats)|details class="api-html-only[^"]*)"/g
+
+/**
  * The document that Pagefind indexes for a page: its content with weights, plus title,
  * description and keywords. Each heading with an id starts a section, which is a separate
  * result. Pages without a version get the version `*`.
@@ -26,9 +33,15 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
     `data-pagefind-weight="${Math.min(Math.max(weight * page.boost, 0), 10)}"`
   const html = page.html
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
-    .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
+    // A field's name isn't part of the sentence before it.
+    .replace(
+      /<span class="field-name-text"/g,
+      `${textMarks.end} $& ${weigh(WEIGHTS.parameter)}`,
+    )
     .replace(JOINED, ' $&')
-    .replace(/<span class="expandable-hide"/g, '$& data-pagefind-ignore')
+    // An excerpt is from one tab.
+    .replace(/<div role="tabpanel"/g, `${textMarks.end} $&`)
+    .replace(UNINDEXED, '$& data-pagefind-ignore')
     .replace(/<pre(?=[\s>])/g, `${textMarks.code} <pre ${weigh(WEIGHTS.code)}`)
     .replace(/<thead(?=[\s>])/g, `${textMarks.labels} $&`)
     // A field's type and flags, between its name and its description.
@@ -52,8 +65,9 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
     page.description &&
       `<p ${weigh(WEIGHTS.description)}>${escapeAttribute(page.description)}</p>`,
     html,
-    // Last, so that excerpts show the text.
-    keywords && `<p ${weigh(WEIGHTS.keywords)}>${escapeAttribute(keywords)}</p>`,
+    // Last and marked, so that excerpts show the text.
+    keywords &&
+      `<p ${weigh(WEIGHTS.keywords)}>${textMarks.labels} ${escapeAttribute(keywords)}</p>`,
     '</main></body></html>',
   ]
     .filter(Boolean)

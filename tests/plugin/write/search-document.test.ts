@@ -79,7 +79,38 @@ test('types beside the name of a field are labels, and no sentence', () => {
   )
 })
 
-test('results can be narrowSchema to a tab, whatever its name', () => {
+test('the name of a field is no part of the sentence before it', () => {
+  const html = `<p>Which boat.</p><span class="field-name-text">limit</span>`
+  expect(searchDocument({ ...page, html }, false)).toContain(
+    `<p>Which boat.</p>${textMarks.end} <span class="field-name-text"`,
+  )
+})
+
+test('the text of a tab is no part of the sentence before it', () => {
+  const html = `<p>The berth.</p></div><div role="tabpanel"><p>Not found.</p></div>`
+  expect(searchDocument({ ...page, html }, false)).toContain(
+    `<p>The berth.</p></div>${textMarks.end} <div role="tabpanel">`,
+  )
+})
+
+test('keywords are found, but are not shown as text', () => {
+  expect(searchDocument(page, false)).toContain(`>${textMarks.labels} throttling</p>`)
+})
+
+test("links to schemas in full and a schema's JSON are not found", () => {
+  const html = `
+    <p class="api-more"><a href="/boat">See all entries of Boat</a></p>
+    <p class="api-repeats"><a href="#boat">Repeats Boat</a></p>
+    <details class="api-html-only api-option"><summary>JSON Schema</summary></details>`
+  const document = searchDocument({ ...page, html }, false)
+  expect(document).toContain('<p class="api-more" data-pagefind-ignore>')
+  expect(document).toContain('<p class="api-repeats" data-pagefind-ignore>')
+  expect(document).toContain(
+    '<details class="api-html-only api-option" data-pagefind-ignore>',
+  )
+})
+
+test('results can be narrowed to a tab, whatever its name', () => {
   const html = searchDocument({ ...page, tab: 'API: v2, "beta"' }, false)
   expect(html).toContain(
     'data-pagefind-filter="tab[data-value]" data-value="API: v2, &quot;beta&quot;"',
