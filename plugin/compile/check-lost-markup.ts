@@ -8,18 +8,24 @@ const HEADING = /^(?:#{2,6}(?=[^\s#!])|#(?!(?:[\dA-F]{3,4}){1,2}\b)(?=\p{Lu}\p{L
 /** `[^1]` and `[^note]`; shorter words are rather classes of characters: `[^ab]`. */
 const FOOTNOTE = /(?<!\\)\[\^(\d{1,3}|[a-z]\w{3,})\]/gi
 
+/** `const name = …`, which is code only with `export` before it. */
+const DECLARATION = /^const[ \t]+([\w$]+)[ \t]*=[^=]/
+
 /** The row below the header of a table. */
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 
 /**
  * Reports what Markdown reads as text because of a small mistake: a heading without a space, a
- * footnote without a definition, a table whose header and row of dashes differ in length.
+ * footnote without a definition, a declaration without `export`, a table whose header and row of
+ * dashes differ in length.
  */
 export function checkLostMarkup(node: RootContent, page: Compilation): void {
   if (node.type === 'text' && node.value.includes('[^')) checkFootnotes(node, page)
   if (node.type !== 'paragraph') return
   const [first] = node.children
   if (first?.type === 'text' && first.value.startsWith('#')) checkHeading(node, page)
+  if (first?.type === 'text' && first.value.startsWith('const'))
+    checkDeclaration(node, page)
   if (hasRowBelow(node)) checkTable(node, page)
 }
 
@@ -38,6 +44,16 @@ function checkHeading(node: Nodes, page: Compilation): void {
     code: 'mdx/heading-space',
     message: 'This heading is shown as text, because there is no space after `#`',
     hint: `Write \`${marks} ${written.slice(marks.length).split('\n')[0]!.slice(0, 40)}\`.`,
+  })
+}
+
+function checkDeclaration(node: Nodes, page: Compilation): void {
+  const [, name] = DECLARATION.exec(writtenText(node, page)) ?? []
+  if (name === undefined) return
+  report(node, 0, page, {
+    code: 'mdx/missing-export',
+    message: `\`const ${name}\` is text: in MDX, only lines that start with \`import\` or \`export\` are code`,
+    hint: `Write \`export const ${name}\`.`,
   })
 }
 

@@ -125,6 +125,10 @@ export const mdxDiagnostics = {
     title: 'A heading is shown as text',
     help: 'Markdown needs a space after the `#` signs: `## Title`. Write `\\##` for signs that are text.',
   },
+  'mdx/missing-export': {
+    title: 'A declaration is text',
+    help: 'In MDX, lines that start with `import` or `export` are code. A `const` without `export` is text, so code that uses its name throws. Write `export const`, or put an example into a code block.',
+  },
   'mdx/missing-footnote': {
     title: 'A footnote has no definition',
     help: 'The reference is shown as text. Define it anywhere on the page: `[^1]: The note.`',

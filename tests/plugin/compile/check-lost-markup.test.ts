@@ -40,6 +40,22 @@ test.each([
   expect(await told(body)).toEqual([])
 })
 
+test('a declaration without `export` is reported', async () => {
+  expect(await told('Text.\n\nconst TIDE = "ebb";')).toEqual([
+    '3:1 Write `export const TIDE`.',
+  ])
+})
+
+test.each([
+  'export const TIDE = 1',
+  'const is a word',
+  'A const TIDE = 1',
+  '`const TIDE = 1`',
+  '```js\nconst TIDE = 1\n```',
+])('other text with `const` is not: %j', async (body) => {
+  expect(await told(body)).toEqual([])
+})
+
 test.each([
   ['| a | b | c |\n|---|---|\n| 1 | 2 | 3 |', '2:1 Write `| --- | --- | --- |`'],
   ['a | `b`\n--- | --- | ---\n1 | 2', '2:1 Write `| --- | --- |`'],
