@@ -34,7 +34,7 @@ type LlmsContext = Pick<OutputContext, 'project' | 'site' | 'hasMarkdown'>
  */
 export function llmsList(context: LlmsContext): string {
   const { project, site } = context
-  const { name, description, markdown } = project.settings
+  const { name, description, markdown, api } = project.settings
   const pages = defaultPages(project)
   const head = [
     `# ${name}`,
@@ -44,8 +44,14 @@ export function llmsList(context: LlmsContext): string {
       : []),
   ]
   const tail = [
-    ...section('OpenAPI Specs', specLinks(context, project.settings.api.openapi)),
-    ...section('AsyncAPI Specs', specLinks(context, project.settings.api.asyncapi)),
+    ...section(
+      'OpenAPI Specs',
+      specLinks(context, [...api.openapi, ...specsOf(pages, ['operation', 'webhook'])]),
+    ),
+    ...section(
+      'AsyncAPI Specs',
+      specLinks(context, [...api.asyncapi, ...specsOf(pages, ['channel'])]),
+    ),
     ...section(
       'Optional',
       externalLinks(project).map(({ title, url }) => `- [${label(title)}](${url})`),
@@ -109,6 +115,13 @@ function fullText(
     body?.trim() ?? '',
   ]
   return parts.filter(Boolean).join('\n\n')
+}
+
+/** The API descriptions of the pages, which the navigation or their frontmatter names. */
+function specsOf(pages: readonly Page[], kinds: readonly string[]): ApiSource[] {
+  return pages.flatMap(({ operation }) =>
+    operation && kinds.includes(operation.kind) ? [{ source: operation.spec }] : [],
+  )
 }
 
 /** API descriptions in the project are published at their own path. Others are URLs already. */

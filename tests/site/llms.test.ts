@@ -49,6 +49,12 @@ describe('what a page of an API has no room for', () => {
     text = site.read('llms-full.txt')
   }, 60_000)
 
+  test('the description that pages are of is listed, also if no setting names it', () => {
+    expect(site.read('llms.txt')).toContain(
+      '\n## OpenAPI Specs\n\n- [openapi](/docs/openapi.json)\n',
+    )
+  })
+
   const count = (part: string) => text.split(part).length - 1
 
   test('is in llms-full.txt, from the first page of its schema to the last', () => {
