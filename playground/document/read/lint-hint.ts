@@ -42,6 +42,8 @@ const SCHEMES: Readonly<Record<string, string>> = {
   token: 'Write `type: http` and `scheme: bearer`.',
 }
 
+const COMPONENT_NAMES = 'Names consist of letters, digits, `-`, `_` and `.`.'
+
 /** Fields of Swagger 2.0, and what replaced them. */
 const SWAGGER_FIELDS: Readonly<Record<string, string>> = {
   basePath: 'Since OpenAPI 3.0, it is part of `url` in `servers`.',
@@ -69,6 +71,7 @@ export function lintHint(problem: LintProblem, version: string): string | undefi
   const missing = /does not define the path parameter `\{([^`]*)\}`/.exec(text)?.[1]
   if (missing) return `Add a parameter with \`in: path\` and \`name: ${missing}\`.`
   if (rule === 'operation-operationId-unique') return 'Rename one of the operations.'
+  if (rule === 'spec-components-invalid-map-name') return COMPONENT_NAMES
   if (rule !== 'no-required-schema-properties-undefined') return undefined
   const schema = valueAt(file.value, pointer.slice(0, -2))
   const property = nearest(
@@ -86,7 +89,7 @@ function unknownFieldHint(
   if (pointer[0] === 'paths' && pointer.length === 2)
     return `Paths start with a slash: \`/${unknown}\`.`
   if (isMapKeyword(pointer.at(-2) ?? '') && /[^\w.-]/.test(unknown))
-    return 'Names consist of letters, digits, `-`, `_` and `.`.'
+    return COMPONENT_NAMES
   if (asRecord(file.value)?.['swagger'] !== undefined)
     return pointer.length === 1 && /^(?:components|servers)$/.test(unknown)
       ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'

@@ -60,6 +60,10 @@ export function readLintProblem(
     .trim()
     .replace(/\.$/, '')
     .replace(/\s*\n\s*/g, ' ')
+    .replace(
+      /^The map key in (\w+) "(.*)" does not match .*/,
+      '`$2` is not a name for $1',
+    )
   const root = asObject<WrittenDescription>(files.first?.value)
   const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
   const isOpenApi = root?.asyncapi === undefined

@@ -280,4 +280,15 @@ test('a name with characters that the standard does not allow says which are', a
   expect(lines(await readFiles({ 'a.json': asyncapi }))).toBe(
     'a.json:8:5  property `Production WSS` is not expected here  [api/unknown-field]\n  Names consist of letters, digits, `-`, `_` and `.`.',
   )
+  const openapi = {
+    openapi: '3.0.3',
+    info: { title: 'A', version: '1' },
+    paths: {},
+    components: {
+      securitySchemes: { 'Org API Key': { type: 'apiKey', in: 'header', name: 'Key' } },
+    },
+  }
+  expect(lines(await readFiles({ 'a.json': openapi }))).toContain(
+    '`Org API Key` is not a name for securitySchemes  [api/component-name]\n  Names consist of letters, digits, `-`, `_` and `.`.',
+  )
 })
