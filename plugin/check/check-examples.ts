@@ -8,7 +8,8 @@ import {
 import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
-import { dropRoundingErrors, pathOf, findingText } from './drop-rounding-errors.ts'
+import { dropRoundingErrors } from './drop-rounding-errors.ts'
+import { findingText, pathOf } from './linter-finding.ts'
 import { longNumbersRule } from './long-numbers-rule.ts'
 import type { Problem } from './problem.ts'
 

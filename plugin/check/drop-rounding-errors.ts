@@ -1,16 +1,10 @@
 import type { NormalizedProblem } from '@redocly/openapi-core'
 import { loadNumbers } from '../../playground/index.ts'
+import { exactNumberReader } from './exact-number-reader.ts'
+import { findingText } from './linter-finding.ts'
 
 /** Ajv's messages when alternatives or conditions as a whole don't match. */
 const WHOLE = /must match (?:a schema in anyOf|exactly one schema in oneOf|"\w+" schema)$/
-
-/** The path segments of a JSON pointer in a fragment. */
-export function pathOf(pointer = '#/'): string[] {
-  return pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .map((token) => token.replace(/~1/g, '/').replace(/~0/g, '~'))
-}
 
 /**
  * Removes findings caused by the validator's floating-point arithmetic: 19.99 is a multiple of
@@ -23,8 +17,8 @@ export async function dropRoundingErrors(
   problems: readonly NormalizedProblem[],
 ): Promise<NormalizedProblem[]> {
   if (problems.length === 0) return []
-  const { satisfiesMessage, readNumbers } = await loadNumbers()
-  const readers = new Map<string, ReturnType<typeof readNumbers>>()
+  const numbers = await loadNumbers()
+  const read = exactNumberReader(numbers)
   const isInexact = (problem: NormalizedProblem) => {
     const place = problem.location[0]
     if (
@@ -32,11 +26,11 @@ export async function dropRoundingErrors(
       !/must be (?:multiple|[<>]|[a-z,]*(?:number|integer))/.test(problem.message)
     )
       return false
-    const { absoluteRef, body } = place.source
-    const read = readers.get(absoluteRef) ?? readNumbers(body, absoluteRef)
-    readers.set(absoluteRef, read)
-    const value = read(pathOf(place.pointer))
-    return value !== undefined && satisfiesMessage(findingText(problem), value) === true
+    const value = read(place)
+    return (
+      value !== undefined &&
+      numbers.satisfiesMessage(findingText(problem), value) === true
+    )
   }
   const wrong = new Set(problems.filter(isInexact))
   const isAlternative = (problem: NormalizedProblem) =>
@@ -45,11 +39,6 @@ export async function dropRoundingErrors(
   return problems.filter(
     (problem) => !wrong.has(problem) && !whole.some((each) => covers(each, problem)),
   )
-}
-
-/** The first line of a message, without the full stop. */
-export function findingText({ message }: NormalizedProblem): string {
-  return message.trim().split('\n')[0]!.replace(/\.$/, '')
 }
 
 /** Whether `outer` is about the same value as `inner`, or one that contains it. */

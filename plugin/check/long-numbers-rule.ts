@@ -1,9 +1,7 @@
 import type { Location, UserContext } from '@redocly/openapi-core'
 import { isPlainObject } from '../kit/stored-kind.ts'
 import { loadNumbers } from '../../playground/index.ts'
-import { pathOf } from './drop-rounding-errors.ts'
-
-type Numbers = Awaited<ReturnType<typeof loadNumbers>>
+import { exactNumberReader } from './exact-number-reader.ts'
 
 /** A part of an example or of its schema, with its location. */
 interface Positioned {
@@ -35,7 +33,7 @@ const LIMITS = {
  */
 export async function longNumbersRule() {
   const numbers = await loadNumbers()
-  const read = createReader(numbers)
+  const read = exactNumberReader(numbers)
   const judge = (schema: Positioned, owner: object, ctx: UserContext) => {
     if (!LONG.test(ctx.location.source.body)) return
     for (const example of examplesOf(owner, ctx.location))
@@ -101,16 +99,6 @@ export async function longNumbersRule() {
         judge({ node, location: ctx.location }, node, ctx),
     },
   })
-}
-
-function createReader({ readNumbers }: Numbers) {
-  const readers = new Map<string, ReturnType<Numbers['readNumbers']>>()
-  return ({ source, pointer }: Location) => {
-    const known = readers.get(source.absoluteRef)
-    const read = known ?? readNumbers(source.body, source.absoluteRef)
-    readers.set(source.absoluteRef, read)
-    return read(pathOf(pointer))
-  }
 }
 
 /** The schema that a reference points to, with its location. */
