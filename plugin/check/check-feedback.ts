@@ -1,4 +1,5 @@
 import { receivesFeedback } from '../render/receives-feedback.ts'
+import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
@@ -11,9 +12,7 @@ export function checkFeedback(project: Project): Problem[] {
     code,
     message: `\`feedback.${key}\` has no effect: ${why}`,
     hint,
-    ...(site.locate?.({ file: settings.file, keys: ['feedback', key] }) ?? {
-      file: settings.file,
-    }),
+    ...placeOfSetting(site, { file: settings.file, keys: ['feedback', key] }),
   })
   const problems: Problem[] = []
   if (repository === undefined && (suggestEdit || raiseIssue)) {

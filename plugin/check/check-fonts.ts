@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { shippedTypeface } from '../../theme/fonts/site-fonts.ts'
 import type { FontSettings } from '../../runtime/types/settings.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
+import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
@@ -40,9 +41,7 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
       code: 'check/missing-font',
       message: `\`${family}\` is not loaded, so only readers who have it installed see it`,
       hint: `Add its file to the project and name it: \`"${isLegacy ? 'url' : 'source'}": "/fonts/${slugOf(family)}.woff2"\`. \`Inter\` and \`Geist Mono\` need no file.`,
-      ...(site.locate?.({ file: settings.file, keys: keysOf(use) }) ?? {
-        file: settings.file,
-      }),
+      ...placeOfSetting(site, { file: settings.file, keys: keysOf(use) }),
     }))
 }
 

@@ -1,8 +1,9 @@
 import type { NavbarLink, Settings } from '../../runtime/types/settings.ts'
 import { hexContrast } from '../../runtime/kit/rgb.ts'
 import { isExternal } from '../site/nav-page.ts'
+import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Site } from '../site/site.ts'
-import type { Problem } from './problem.ts'
+import { suggestion, type Problem } from './problem.ts'
 import type { SiteUrls } from './site-urls.ts'
 
 type Keys = (string | number)[]
@@ -16,8 +17,7 @@ const VISIBLE = 3
  */
 export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   const { settings } = site
-  const at = (...keys: Keys) =>
-    site.locate?.({ file: settings.file, keys }) ?? { file: settings.file }
+  const at = (...keys: Keys) => placeOfSetting(site, { file: settings.file, keys })
   return [
     ...checkRedirectTargets(),
     ...linksOf(settings).flatMap(({ href, keys }) => checkLink(href, keys)),
@@ -49,10 +49,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
           severity: 'error',
           code: 'check/broken-redirect',
           message: `\`${source}\` redirects to \`${destination}\`, which is not a page of the site`,
-          ...(meant !== undefined && {
-            hint: `Did you mean \`${meant}\`?`,
-            fix: { from: destination, to: meant },
-          }),
+          ...(meant !== undefined && suggestion(destination, meant)),
           ...at('redirects', index, 'destination'),
         },
       ]
@@ -67,10 +64,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
         severity: 'error',
         code: 'check/broken-link',
         message: `\`${href}\` does not lead to a page of the site`,
-        ...(meant !== undefined && {
-          hint: `Did you mean \`${meant}\`?`,
-          fix: { from: href, to: meant },
-        }),
+        ...(meant !== undefined && suggestion(href, meant)),
         ...at(...keys),
       },
     ]
@@ -84,10 +78,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
         severity: 'error',
         code: 'check/broken-file',
         message: `\`${keys[0]}\` refers to \`${file}\`, which does not exist`,
-        ...(meant !== undefined && {
-          hint: `Did you mean \`${meant}\`?`,
-          fix: { from: file, to: meant },
-        }),
+        ...(meant !== undefined && suggestion(file, meant)),
         ...at(...keys),
       },
     ]

@@ -2,7 +2,7 @@ import type { DivisionEntry, NavigationEntry } from '../../runtime/types/setting
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { deadLinkFinder } from './find-dead-links.ts'
-import { navigationPlace } from './navigation-problems.ts'
+import { placeOfSetting } from './place-of-setting.ts'
 import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { schemeHint } from './scheme-hint.ts'
 import type { SourceSite } from './site.ts'
@@ -32,7 +32,7 @@ function deadLink(site: SourceSite, entry: DivisionEntry): Diagnostic {
         ? (schemeHint(url.slice(1)) ??
           `Add a page at or below \`${url}\`, or remove the ${kind}.`)
         : `Did you mean \`${meant}\`?`,
-    ...navigationPlace(site, place),
+    ...placeOfSetting(site, place),
   }
 }
 

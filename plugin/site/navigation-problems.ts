@@ -5,6 +5,7 @@ import type {
 } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { placeOfSetting } from './place-of-setting.ts'
 import { isGeneratedFile } from './generated-files.ts'
 import { ignoredFileText, ignoredPage } from './ignored-file.ts'
 import { normaliseRef } from './page-ref.ts'
@@ -26,7 +27,7 @@ export function missingPage(
       severity: 'warning',
       code: 'site/missing-page',
       ...ignoredFileText(`\`${ref}\` is in the navigation, but`, ignored),
-      ...navigationPlace(site, place),
+      ...placeOfSetting(site, place),
     }
   }
   const meant = nearestPage(site, path)
@@ -49,7 +50,7 @@ export function missingPage(
         : meant === undefined
           ? 'Write the page, or remove the entry.'
           : `Did you mean \`${meant}\`?`,
-    ...navigationPlace(site, place),
+    ...placeOfSetting(site, place),
   }
 }
 
@@ -63,7 +64,7 @@ export function emptyEntry(
     code: 'site/empty-entry',
     message: `the ${kind} ${name.trim() ? `\`${name}\` ` : ''}has no pages, so it is not shown`,
     hint: 'Add a page to it, or remove the entry.',
-    ...navigationPlace(site, place),
+    ...placeOfSetting(site, place),
   }
 }
 
@@ -86,14 +87,6 @@ export function operationsLeftOut(site: SourceSite, count: number): Diagnostic {
     message: `${count} API ${count === 1 ? 'entry' : 'entries'} in the navigation are omitted: API pages are not built`,
     file: site.settings.file,
   }
-}
-
-/** File, line and column of a settings entry, as far as known. */
-export function navigationPlace(
-  site: SourceSite,
-  place: SettingPlace,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  return site.locate?.(place) ?? { file: place.file }
 }
 
 function nearestPage(site: SourceSite, path: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { placeOfSetting } from './place-of-setting.ts'
 import { isExternal } from './nav-page.ts'
 import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { refusePath } from './check-file-names.ts'
@@ -16,11 +17,8 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
   const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
   return site.redirects.flatMap((redirect, index): Diagnostic[] => {
     const problems: Diagnostic[] = []
-    const at = site.locate?.({
-      file: site.settings.file,
-      keys: ['redirects', index, 'source'],
-    })
-    const place = at ?? { file: site.settings.file }
+    const keys = ['redirects', index, 'source']
+    const place = placeOfSetting(site, { file: site.settings.file, keys })
     const shadow = pageAt(redirect, pages)
     if (shadow) {
       problems.push({
