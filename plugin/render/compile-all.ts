@@ -1,5 +1,6 @@
 import type { Project } from '../site/project.ts'
-import { openPagePool, PageCompiler } from './compile-pages.ts'
+import { PageCompiler } from './page-compiler.ts'
+import { openPagePool } from './page-pool.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
 /** Compiles every page of a project, for commands that only need the facts. Closes the store. */

@@ -28,10 +28,6 @@ export class IslandRegistry {
     return island
   }
 
-  get(name: string): Island | undefined {
-    return this.#islands.get(name)
-  }
-
   /** All islands, sorted by name so that builds are deterministic. */
   all(): Island[] {
     return [...this.#islands.values()].sort((a, b) => byCodeUnit(a.name, b.name))

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { hashFile } from '../kit/hash-file.ts'
 import { contentHash } from '../kit/content-hash.ts'
@@ -11,7 +10,6 @@ import { slashRule } from '../site/slash-rule.ts'
 import { plainRedirects } from '../site/redirects.ts'
 import type { Project } from '../site/project.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
-import { nodeEntry } from '../kit/package-files.ts'
 import type { Page } from '../site/site.ts'
 import type { PageCompilation, PageFacts } from './page-compilation.ts'
 import { codeKey, compileKey } from './page-keys.ts'
@@ -20,82 +18,10 @@ import { EMPTY_PAGE } from '../mdx/empty-page.ts'
 import { codeKind, factsKind, includedKind } from './page-kinds.ts'
 import { storeCompiled } from './store-results.ts'
 import { WorkerFailure } from '../kit/worker-failure.ts'
-import type { PoolOptions } from '../kit/pool-options.ts'
-import { WorkerPool } from '../kit/worker-pool.ts'
-import type { CompileAnswer, CompileTask, StoreSetup } from './page-tasks.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { PAGE_LIMIT } from './page-pool.ts'
+import type { CompileAnswer, CompileTask } from './page-tasks.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
-
-/**
- * Milliseconds that a page may take before it fails, to guard against inputs that keep the
- * compiler busy much longer (three are known). Tests use a lower limit.
- */
-const PAGE_LIMIT = Number(process.env['SKERRY_PAGE_LIMIT']) || 20_000
-
-/**
- * Young generation heap in megabytes while parsing Markdown, which produces much short-lived
- * garbage: with more space, less is copied by scavenges. 1,000 pages then take 12% less CPU
- * time and 90 MB more per worker.
- */
-const YOUNG_FOR_PARSING = 192
-
-/**
- * Stack size in megabytes. The native parser is recursive, and is only given texts that can use
- * at most half of the stack. With 16 MB, that excludes no page of eleven real sites. Unused
- * stack takes up no memory.
- */
-const STACK_FOR_PARSING = 16
-
-/** Up to this many pages are compiled by one worker in less time than another takes to start. */
-const FEW_PAGES = 16
-/** Milliseconds that a page waits before a second worker is spawned. */
-const SPAWN_DELAY = 2_000
-
-/** Whether building the site takes little longer than starting up. */
-export function hasFewPages({ site }: Project): boolean {
-  return site.pages.size <= FEW_PAGES
-}
-
-/** If every page is cached, little is allocated, and touching new memory costs page faults. */
-const YOUNG_FOR_RENDERING = 64
-
-/** Sizes the heap of new workers for the work left after compiling. */
-export function sizeForRendering(
-  pool: WorkerPool,
-  compilations: readonly PageCompilation[],
-): void {
-  if (compilations.every(({ cached }) => cached))
-    pool.setYoungGeneration(YOUNG_FOR_RENDERING)
-}
-
-interface PagePoolOptions extends PoolOptions {
-  /** Don't parse with native code, which could crash the process. */
-  parsesInScript?: boolean
-}
-
-/** Opens the pool that compiles and renders pages. */
-export function openPagePool(
-  project: Project,
-  size = project.options.workers ?? Math.min(availableParallelism(), 8),
-  { parsesInScript = false, ...options }: PagePoolOptions = {},
-): WorkerPool {
-  const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
-    ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
-    ...(hasFewPages(project) && { spawnDelay: SPAWN_DELAY }),
-    ...(!parsesInScript && { stack: STACK_FOR_PARSING }),
-    ...options,
-  })
-  const { handle: store } = project.store
-  const setup: StoreSetup = { type: 'store-setup', store, parsesInScript }
-  pool.broadcast(setup)
-  return pool
-}
-
-/** Whether most pages are Markdown files rather than generated from API descriptions. */
-function isMostlyWritten({ site }: Project): boolean {
-  const files = [...site.pages.values()].map(({ file }) => file)
-  const written = files.filter((file) => /\.mdx?$/.test(file))
-  return written.length * 2 > files.length
-}
 
 /** The options that every page of a project is compiled with. */
 export function compileOptions(project: Project, base: string): CompileOptions {

@@ -1,4 +1,5 @@
 import type { Comment, Element, ElementContent, Root, Text } from 'hast'
+import { voidElements } from '../../runtime/kit/html-names.ts'
 import { keepsElement, keepsText } from './nesting.ts'
 import { decodeCharacters } from './decode-characters.ts'
 import { tagReader } from './tag-reader.ts'
@@ -52,7 +53,7 @@ export function parseOwnHtml(html: string): Root | undefined {
     if (!keepsElement(name, open)) return undefined
     const element: Element = { type: 'element', tagName: name, properties, children: [] }
     children.push(element)
-    if (VOID.has(name)) continue
+    if (voidElements.has(name)) continue
     if (tag.hasSlash) return undefined
     open.push(element)
     children = element.children
@@ -60,9 +61,6 @@ export function parseOwnHtml(html: string): Root | undefined {
   return open.length === 0 ? root : undefined
 }
 
-const VOID = new Set(
-  'area br col embed hr img input link meta source track wbr'.split(' '),
-)
 /** Skipped with their content, as they mean nothing in Markdown. */
 const SKIPPED = new Set(['script', 'select', 'style', 'svg'])
 

@@ -1,6 +1,6 @@
 import type { DevEnvironment, HotPayload, Logger } from 'vite'
 import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
-import { openPagePool } from '../render/compile-pages.ts'
+import { openPagePool } from '../render/page-pool.ts'
 import type { Project } from '../site/project.ts'
 import { uncaughtDiagnostic } from '../kit/uncaught-errors.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'

@@ -1,5 +1,5 @@
 import type { PageCompilation } from '../render/page-compilation.ts'
-import type { PageCompiler } from '../render/compile-pages.ts'
+import type { PageCompiler } from '../render/page-compiler.ts'
 import type { Project } from '../site/project.ts'
 import type { Progress } from './progress.ts'
 

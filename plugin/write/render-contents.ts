@@ -1,5 +1,5 @@
 import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
-import type { PageCompiler } from '../render/compile-pages.ts'
+import type { PageCompiler } from '../render/page-compiler.ts'
 import { renderedKey } from '../render/page-keys.ts'
 import {
   contentKind,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
-import type { PageCompiler } from '../render/compile-pages.ts'
+import type { PageCompiler } from '../render/page-compiler.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { buildSiteData } from '../render/site-data.ts'
 import type { Project } from '../site/project.ts'
