@@ -1,5 +1,5 @@
 import { walk } from 'estree-walker'
-import type { Node } from 'estree'
+import type { Node, Program } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import type { parseSync } from 'vite'
 import { attributeName } from '../mdx/attribute-name.ts'
@@ -36,7 +36,7 @@ export function reactAttributes(
   code: string,
 ): string {
   const edits: { start: number; end: number; name: string }[] = []
-  walk(program as unknown as Node, {
+  walk(program as Program, {
     // ESTree's types lack JSX.
     enter(node: Node | JSXOpeningElement) {
       if (node.type !== 'JSXOpeningElement') return
