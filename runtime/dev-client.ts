@@ -55,7 +55,7 @@ async function refresh(): Promise<void> {
   const isError = next.documentElement.dataset['currentPath'] === undefined
   if (!isError && needsReload(next)) return location.reload()
   document.title = next.title
-  if (!isError) patchHead(next)
+  if (!isError) await patchHead(next)
   patchMedia(next)
   // The parser took it for a page without JavaScript. With it, the content is text.
   for (const element of next.querySelectorAll('noscript'))

@@ -22,15 +22,18 @@ export function needsReload(next: Document): boolean {
   )
 }
 
-/** Updates the attributes of <html>, the metadata and the stylesheets of the open page. */
-export function patchHead(next: Document): void {
+/**
+ * Updates the attributes of <html>, the metadata and the stylesheets of the open page. Resolves
+ * when new stylesheets apply.
+ */
+export async function patchHead(next: Document): Promise<void> {
+  await patchStyles(next)
   for (const name of ATTRIBUTES) {
     const value = attributeOf(next, name)
     if (value === null) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
   }
   patchMetadata(next)
-  patchStyles(next)
 }
 
 function attributeOf(page: Document, name: string): string | null {
@@ -48,26 +51,39 @@ function patchMetadata(next: Document): void {
 }
 
 /**
- * Adds missing stylesheets in their order. Those that the page no longer needs are disabled, and
- * stay loaded for when they are needed again.
+ * Adds missing stylesheets in their order, and waits for them. Those that the page no longer needs
+ * are then disabled, and stay loaded for when they are needed again.
  */
-function patchStyles(next: Document): void {
-  const own = document.querySelector('style[data-skerry]')
-  const theirs = next.querySelector('style[data-skerry]')
-  if (own && theirs && own.textContent !== theirs.textContent)
-    own.textContent = theirs.textContent
+async function patchStyles(next: Document): Promise<void> {
+  const [first] = sheetsOf(document)
   const unused = new Map(sheetsOf(document).map((sheet) => [fileOf(sheet), sheet]))
+  const loading: Promise<void>[] = []
   let last: Element | undefined
   for (const sheet of sheetsOf(next)) {
     const known = unused.get(fileOf(sheet))
     unused.delete(fileOf(sheet))
     const present = known ?? document.importNode(sheet)
     present.removeAttribute('media')
+    if (!known) loading.push(settled(present))
     if (!known && last) last.after(present)
-    else if (!known) document.head.append(present)
+    // The first one declares the order of the layers.
+    else if (!known) document.head.insertBefore(present, first ?? null)
     last = present
   }
+  await Promise.all(loading)
   for (const sheet of unused.values()) sheet.media = 'not all'
+  const own = document.querySelector('style[data-skerry]')
+  const theirs = next.querySelector('style[data-skerry]')
+  if (own && theirs && own.textContent !== theirs.textContent)
+    own.textContent = theirs.textContent
+}
+
+/** Resolves when a stylesheet has loaded or failed, which is not reported if Vite replaces it. */
+function settled(sheet: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) sheet.addEventListener(type, () => resolve())
+    setTimeout(resolve, 2000)
+  })
 }
 
 function sheetsOf(page: Document): HTMLLinkElement[] {

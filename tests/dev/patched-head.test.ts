@@ -127,6 +127,45 @@ test('a new script runs, and another default mode applies', async () => {
   await comeToRest(page)
 })
 
+test('an override of the layout leaves the other parts styled, at any time', async () => {
+  const displays = () =>
+    page.evaluate(() => {
+      const seen = new Set<string>()
+      Object.assign(window, { seen })
+      const look = () => {
+        seen.add(getComputedStyle(document.querySelector('.navbar-row')!).display)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+  await displays()
+  await page.route(/layout-sheet/, async (route) => {
+    await new Promise((done) => setTimeout(done, 200))
+    await route.continue()
+  })
+  const heading = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('#begin')!).fontSize)
+  const before = await heading()
+  write('theme/mine.css', '.mine { order: 3 }')
+  write(
+    'theme/Footer.tsx',
+    'import "./mine.css"\nexport default () => <footer className="mine">Own</footer>\n',
+  )
+  await page.getByText('Own', { exact: true }).waitFor()
+  const [first] = await page
+    .locator('head > link[rel="stylesheet"]:not([media])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(first).toContain('/styles/layers')
+  expect(await heading()).toBe(before)
+  rmSync(join(dev.root, 'theme/Footer.tsx'))
+  await page.getByText('Own', { exact: true }).waitFor({ state: 'detached' })
+  const seen = await page.evaluate(() => [
+    ...(Reflect.get(window, 'seen') as Set<string>),
+  ])
+  expect(seen).toEqual(['grid'])
+  await page.unroute(/layout-sheet/)
+})
+
 test('an override of the layout that is broken and mended leaves the page as before', async () => {
   write('theme/Footer.tsx', 'export default () => <footer>Mine</footer>\n')
   await page.getByText('Mine', { exact: true }).waitFor()
