@@ -31,7 +31,7 @@ export function describeMismatch(
           ? inCode(`</${name}>`, lost, lineOf)
           : followsText(text, top.start.offset, name)
             ? `Put <${name}> on a line of its own, as </${name}> is.`
-            : `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />.`,
+            : `Add </${name}>, on a line of its own if the content has several paragraphs. Without content, end the tag with />.`,
       },
     }
   }

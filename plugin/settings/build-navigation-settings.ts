@@ -17,6 +17,7 @@ import type {
   NavigationNode,
   NavigationParent,
 } from './navigation-node-schema.ts'
+import { synonymOf } from './synonyms.ts'
 import { styledIcon } from './values-schema.ts'
 import type { Validated } from './validate.ts'
 
@@ -180,15 +181,25 @@ function buildGlobal(
     if (entry.kind === 'group' || entry.kind === 'page') return []
     if (entry.href !== undefined || entry.children.length > 0) return [entry]
     const index = entry.place.keys.at(-1) ?? 0
+    const written = childOf(childOf(around, `${entry.kind}s`), index) ?? around
+    if (namesTarget(written)) return []
     report({
       severity: 'warning',
       code: 'settings/global-without-href',
       message: `\`${entry.name}\` leads nowhere`,
       hint: 'Give each entry of `global` an `href`.',
-      ...valuePlace(childOf(childOf(around, `${entry.kind}s`), index) ?? around),
+      ...valuePlace(written),
     })
     return []
   })
+}
+
+/** Whether an entry has its target under another name, such as `url`, which is reported. */
+function namesTarget(node: JsonNode): boolean {
+  return (
+    node.type === 'object' &&
+    [...node.entries.keys()].some((key) => synonymOf(key, ['href']) !== undefined)
+  )
 }
 
 function sources(entry: Pick<NavigationNode, 'openapi' | 'asyncapi' | 'directory'>) {

@@ -324,6 +324,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '1:14 `rocket` is not defined, so the attribute is left out',
       'Write text in quotes instead of braces.',
     ],
+    [
+      '<Update label="1.2">\n\nNew',
+      '1:1 <Update> is never closed',
+      'Add </Update>, on a line of its own if the content has several paragraphs. Without content, end the tag with />.',
+    ],
     ['a {/* b', '1:3 The comment {/* is never closed', 'End it with `*/}`.'],
     [
       'a <!-- b',

@@ -113,6 +113,14 @@ test('global entries are seen everywhere; one that leads nowhere is left out', (
   `)
 })
 
+test('a global entry whose target has another name has one message', () => {
+  const navigation = { global: { anchors: [{ anchor: 'A', url: '/a' }] }, pages: ['a'] }
+  expect(complaints({ name: 'Docs', navigation })).toMatchInlineSnapshot(`
+    "docs.json:8:11  \`navigation.global.anchors[0].url\` is not a setting  [settings/unknown-key]
+      Write \`href\`."
+  `)
+})
+
 test('groups keep all of their properties', () => {
   const { children } = settingsOf({
     name: 'Docs',
