@@ -1,5 +1,5 @@
 import type { Replacement } from '../check/replace-texts.ts'
-import { decodePath, PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
+import { decodePath, encodePath, PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
 
 /** Moves a page, or a folder with everything in it. */
 export interface Move {
@@ -32,6 +32,6 @@ export function movedUrl(move: Move, url: string): string {
   }
   const plain = decodePath(path)
   return plain === `/${from}` || plain.startsWith(`/${from}/`)
-    ? encodeURI(`/${to}${plain.slice(from.length + 1)}`) + tail
+    ? encodePath(`/${to}${plain.slice(from.length + 1)}`) + tail
     : url
 }

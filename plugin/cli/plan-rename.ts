@@ -51,6 +51,8 @@ export function findMove(
   }
   if (move.to.startsWith('..') || move.to === '')
     throw new RenameError(`\`${to}\` is outside the content folder`)
+  if (/[#?]/.test(move.to))
+    throw new RenameError(`\`${to}\` contains \`#\` or \`?\`, which page paths cannot`)
   if (move.from === move.to) throw new RenameError(`\`${from}\` has that name already`)
   if (move.kind === 'folder' && move.to.startsWith(`${move.from}/`))
     throw new RenameError('a folder cannot move into itself')

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { decodePath, encodePath } from '../../runtime/kit/page-url.ts'
 
 /**
  * Converts a root-relative URL to one relative to a file's folder, in the style of the old URL:
@@ -10,9 +11,11 @@ import { posix } from 'node:path'
  */
 export function relativeUrl(file: string, url: string, old: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url)!
-  const relative = posix.relative(posix.join('/', posix.dirname(file)), path) || '.'
+  const folder = encodePath(posix.join('/', posix.dirname(file)))
+  const relative = posix.relative(folder, encodePath(decodePath(path))) || '.'
   const dotted =
     old.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative
   const ending = /\.mdx?(?=[?#]|$)/i.exec(old)?.[0] ?? ''
-  return dotted + (path.endsWith(ending) ? '' : ending) + tail
+  const moved = dotted + (path.endsWith(ending) ? '' : ending) + tail
+  return decodePath(moved) === decodePath(old) ? old : moved
 }

@@ -1,7 +1,12 @@
 import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser'
 import { jsonFormat } from './json-format.ts'
 import { normaliseRef } from '../site/page-ref.ts'
-import { normalizePageUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import {
+  encodePath,
+  normalizePageUrl,
+  pagePath,
+  pageUrl,
+} from '../../runtime/kit/page-url.ts'
 import { movedUrl, movedFile, type Move } from './move.ts'
 
 /** A settings file after a rename. */
@@ -84,7 +89,10 @@ export function addRedirect(text: string, move: Move): RedirectedSettings {
   const { from, to, kind } = move
   const redirect =
     kind === 'folder'
-      ? { source: `/${from}/:slug*`, destination: `/${to}/:slug*` }
+      ? {
+          source: `${encodePath(`/${from}`)}/:slug*`,
+          destination: `${encodePath(`/${to}`)}/:slug*`,
+        }
       : { source: pageUrl(from), destination: pageUrl(to) }
   const formattingOptions = jsonFormat(text)
   let edited = text

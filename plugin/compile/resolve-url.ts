@@ -35,7 +35,9 @@ export function resolveUrl(
   }
   if (href === '') return { kind: 'other', href }
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
-  const folder = posix.join('/', posix.dirname(page.input.file))
+  const folder = posix
+    .join('/', posix.dirname(page.input.file))
+    .replace(/[#?]/g, encodeURIComponent)
   const root = path.startsWith('/')
     ? withoutPrefix(posix.normalize(path), page.input.options.prefixes ?? [])
     : path === ''

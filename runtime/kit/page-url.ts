@@ -30,7 +30,8 @@ export function normalizePageUrl(url: string): string {
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }
 
-function encodePath(path: string): string {
+/** Encodes the path of a file as that of a URL, also `#` and `?`. Unpaired surrogates are replaced. */
+export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[#?]/g,
     encodeURIComponent,

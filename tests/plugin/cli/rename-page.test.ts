@@ -95,6 +95,30 @@ test('moves a folder with what is in it, by one redirect', async () => {
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('links to and within a folder with # or letters of other scripts in its name follow', async () => {
+  const page = '[next](next) ![Pic](./a.png)\n'
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx': '[C](/c%23/start#go)\n',
+    'c#/start.mdx': `${page}\n## Go\n`,
+    'c#/next.mdx': '[start](/c%23/start)\n',
+    'c#/a.png': '',
+  })
+  expect(await rename(root, 'c#', 'ç')).toMatchInlineSnapshot(`
+    "c# → ç
+      c#/next.mdx:1:1  /c%23/start → /%C3%A7/start
+      index.mdx:1:1  /c%23/start#go → /%C3%A7/start#go
+      docs.json  redirect /c%23/:slug* → /%C3%A7/:slug*"
+  `)
+  expect(await rename(root, 'ç/start', 'ç/first')).toMatchInlineSnapshot(`
+    "ç/start.mdx → ç/first.mdx
+      index.mdx:1:1  /%C3%A7/start#go → /%C3%A7/first#go
+      ç/next.mdx:1:1  /%C3%A7/start → /%C3%A7/first
+      docs.json  redirect /%C3%A7/start → /%C3%A7/first"
+  `)
+  expect(readFileSync(join(root, 'ç/first.mdx'), 'utf8')).toContain(page)
+})
+
 test('moving back leaves no circle of redirects', async () => {
   const root = makeFolder(files())
   await rename(root, 'guides/start', 'guides/begin')
@@ -123,6 +147,9 @@ test('refuses what is not there, what is in the way, and paths outside', async (
     '`guides/next.mdx` exists already; --force overwrites it',
   )
   await expect(rename(root, 'guides/start', '../x')).rejects.toThrow('outside')
+  await expect(rename(root, 'guides', 'c#')).rejects.toThrow(
+    '`c#` contains `#` or `?`, which page paths cannot',
+  )
 })
 
 test('never overwrites the folder that contains what is moved', async () => {
