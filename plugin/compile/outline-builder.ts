@@ -6,6 +6,7 @@ import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { collapseWhiteSpace, type HeadingText } from './record-headings.ts'
 import {
+  findAttribute,
   isTag,
   makeTag,
   readFlagAttribute,
@@ -118,16 +119,18 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   const text = anchor.text.map((key) => readText(node, key)).find(Boolean) ?? ''
   if (kind === 'step') {
     const depth = LEVELS.get(readText(node, 'titleSize') ?? titleSize ?? '')
-    return {
-      ...base,
-      kind,
-      text,
-      label: stripInlineMarkdown(text),
-      listed: listed && (depth === 2 || depth === 3),
-      depth: depth ?? 2,
-    }
+    const isShown = listed && (depth === 2 || depth === 3)
+    if (!isShown && computesId(node)) return undefined
+    const label = stripInlineMarkdown(text)
+    return { ...base, kind, text, label, listed: isShown, depth: depth ?? 2 }
   }
+  if ((kind === 'titled' || kind === 'field') && computesId(node)) return undefined
   return { ...base, kind, text, label: text, listed: kind === 'update' }
+}
+
+/** Whether the id is only known when it is rendered. Where nothing lists it, it is kept. */
+function computesId(tag: Tag): boolean {
+  return findAttribute(tag, 'id') !== undefined && readLiteral(tag, 'id') === undefined
 }
 
 function headingOf(

@@ -20,6 +20,17 @@ test.each(['constructor', 'valueOf', 'toString', 'hasOwnProperty'])(
 )
 
 describe('headings and ids', () => {
+  test('an id that is only known when it is rendered is kept where nothing lists it', async () => {
+    const { html, page } = await render(
+      'export const own = "mine"\n\n<Accordion title="More" id={own} />\n\n<Step title="First" id={own + 1} />\n\n<Step title="Listed" titleSize="h2" id={own} />',
+    )
+    expect(html).toContain('<accordion title="More" id="mine">')
+    expect(html).toContain('<step title="First" id="mine1">')
+    expect(html).toContain('id="listed"')
+    expect(page.headings.map(({ id }) => id)).toEqual(['listed'])
+    expect(page.computesIds).toBe(true)
+  })
+
   test('headings know their depth, alias and panels; containers hide them from the contents', async () => {
     const { page, html } = await render(`
 # One
