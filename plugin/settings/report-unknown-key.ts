@@ -69,7 +69,7 @@ function misplaced(
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
-  if (key !== 'default') return undefined
+  if (key !== 'default' || nearest(key, known)) return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }
 

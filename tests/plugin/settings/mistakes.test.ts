@@ -358,6 +358,11 @@ test('for the filled-in examples of the playground, the hint names their key', (
   expect(told).toMatch(/prefill` is not a setting .*\n +Write `api\.examples\.prefill`\./)
 })
 
+test('`default` is only explained as that of a version where no key is nearer', () => {
+  const told = complaints(modern({ api: { examples: { default: 'all' } } }))
+  expect(told).toMatch(/default` is not a setting .*\n +Did you mean `defaults`\?/)
+})
+
 test('for meta tags, the hint names their key', () => {
   const told = complaints(modern({ seo: { metadata: { 'og:type': 'website' } } }))
   expect(told).toMatch(/seo\.metadata` is not a setting .*\n +Write `metatags`\./)
