@@ -70,17 +70,19 @@ function parseLeniently(
   extra: ExtraSyntax,
   page: Compilation,
 ): Root {
+  // Not a component, but replaced by the content of its file.
+  const known = new Set(page.known).add('Snippet')
   const state: ParseState = {
     text,
     format,
-    known: page.known,
+    known,
     literal: new Set(),
     met: new Set(),
     spanning: new Map(),
     problems: new Map(),
   }
   const tagged = new Map<number, VFileMessage>()
-  const indentedCode = format === 'md' && !hasIndentedTagContent(text, page.known)
+  const indentedCode = format === 'md' && !hasIndentedTagContent(text, known)
   for (let attempt = 0; ; attempt++) {
     const open: OpenTags = { stack: [] }
     state.problems.clear()
@@ -109,7 +111,7 @@ function parseLeniently(
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
       if (retry()) continue
-      const tag = attempt < MAX_RETRIES ? textualTag(open, format, page.known) : undefined
+      const tag = attempt < MAX_RETRIES ? textualTag(open, format, known) : undefined
       if (!tag || state.literal.has(tag.start.offset)) {
         reportSyntax(page, source, error, 'error', { text, open })
         throw new UnreadablePage(error.reason)

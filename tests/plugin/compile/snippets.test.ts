@@ -158,6 +158,12 @@ test('<Snippet file> looks in _snippets, then in snippets, and takes props', asy
   expect(html.replace(/\s+/g, '')).toBe('<p>old1</p><p>b</p>')
 })
 
+test('<Snippet file> is replaced in a .md page too', async () => {
+  write({ 'snippets/a.md': 'new' })
+  const { html } = await render('<Snippet file="a.md" />', { root, file: 'page.md' })
+  expect(html).toBe('<p>new</p>')
+})
+
 test('code and packages stay imports, react is Preact', async () => {
   write({ 'snippets/c.jsx': '' })
   const { html, page } = await draw(
