@@ -8,11 +8,14 @@ import type { VersionedGroup } from './read-legacy-groups.ts'
 import { isInVersion } from './legacy-version.ts'
 
 /** Converts a group to the modern tree. */
-export function buildGroup({ name, icon, children, place }: VersionedGroup): GroupEntry {
+export function buildGroup(group: VersionedGroup): GroupEntry {
+  const { name, icon, openapi, asyncapi, children, place } = group
   return {
     kind: 'group',
     name,
     icon,
+    openapi,
+    asyncapi,
     hidden: false,
     expanded: false,
     children: children.map((child) =>

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { ApiSources } from './api-schema.ts'
+import { apiFields } from './navigation-schema.ts'
 import { object } from './object-schema.ts'
 import {
   Href,
@@ -19,6 +21,8 @@ export interface LegacyGroup {
   iconType?: v.InferOutput<typeof IconStyle>
   version?: string
   public?: boolean
+  openapi?: v.InferOutput<typeof ApiSources>
+  asyncapi?: v.InferOutput<typeof ApiSources>
 }
 
 /** An entry of `versions`. The name alone is short for an object with it. */
@@ -32,14 +36,17 @@ export interface LegacyVersion {
 const Group: v.GenericSchema<unknown, LegacyGroup> = object({
   group: v.pipe(v.string(), v.description('Title of the group. May be empty.')),
   pages: v.pipe(
-    v.array(
-      v.union(
-        [
-          v.pipe(v.string(), v.nonEmpty('is empty')),
-          v.lazy((): v.GenericSchema<unknown, LegacyGroup> => Group),
-        ],
-        'must be the path of a page, or a group',
+    v.optional(
+      v.array(
+        v.union(
+          [
+            v.pipe(v.string(), v.nonEmpty('is empty')),
+            v.lazy((): v.GenericSchema<unknown, LegacyGroup> => Group),
+          ],
+          'must be the path of a page, or a group',
+        ),
       ),
+      [],
     ),
     v.description('Paths of pages without extension, or groups.'),
   ),
@@ -47,6 +54,7 @@ const Group: v.GenericSchema<unknown, LegacyGroup> = object({
   iconType: v.optional(IconStyle),
   version: v.pipe(v.optional(v.string()), v.description('Only shown in this version.')),
   public: v.optional(v.boolean()),
+  ...apiFields,
 })
 
 const LegacyNavigationSetting = v.pipe(

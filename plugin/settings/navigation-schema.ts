@@ -59,7 +59,8 @@ const Pages = v.array(
   ),
 )
 
-const sources = {
+/** API descriptions of a navigation entry. */
+export const apiFields = {
   openapi: v.pipe(
     v.optional(ApiSources),
     v.description('OpenAPI descriptions to generate pages from.'),
@@ -68,6 +69,10 @@ const sources = {
     v.optional(ApiSources),
     v.description('AsyncAPI descriptions to generate pages from.'),
   ),
+}
+
+const sources = {
+  ...apiFields,
   directory: v.pipe(
     v.optional(Directory),
     v.description('How the root page of a group lists its pages.'),

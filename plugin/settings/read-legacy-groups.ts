@@ -1,5 +1,5 @@
 import type { SettingPlace } from './setting-place.ts'
-import type { IconRef } from './setting-types.ts'
+import type { ApiSource, IconRef } from './setting-types.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { checkPageRef } from './check-page-ref.ts'
 import { childOf, settingPlace } from './json-node.ts'
@@ -14,6 +14,8 @@ export interface VersionedGroup {
   name: string
   icon?: IconRef
   version?: string
+  openapi?: ApiSource[]
+  asyncapi?: ApiSource[]
   children: (VersionedGroup | VersionedPage)[]
   node: JsonNode
   place: SettingPlace
@@ -64,6 +66,8 @@ function readGroup(
     name: entry.group.trim(),
     icon: styledIcon(entry.icon, entry.iconType),
     version: entry.version,
+    openapi: entry.openapi,
+    asyncapi: entry.asyncapi,
     children,
     node,
     place: settingPlace(node),

@@ -30,7 +30,7 @@ export function reportUnknownKey(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(keys, known, generation) ?? (near && `Did you mean \`${near}\`?`),
+    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
 }
@@ -39,7 +39,6 @@ export function reportUnknownKey(
 function misplaced(
   keys: readonly (string | number)[],
   known: string[],
-  generation: Generation,
 ): string | undefined {
   const key = String(keys.at(-1))
   const synonym = synonymOf(key, known)
@@ -52,12 +51,6 @@ function misplaced(
   if (synonym) return `Write \`${synonym}\`.`
   if (key === 'collapsed' && known.includes('expanded'))
     return 'Nested groups are collapsed, except those with `"expanded": true`.'
-  if (
-    generation === 'legacy' &&
-    keys[0] === 'navigation' &&
-    /^(?:open|async)api$/.test(key)
-  )
-    return `Groups have \`${key}\` in the newer schema, where \`navigation\` is an object: \`"navigation": { "groups": […] }\`.`
   if (keys.length === 1 && key === 'basePath')
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (keys.length === 1 && /^head(?:\.|$)/.test(key))

@@ -17,6 +17,17 @@ function tree(written: object): string {
   return outline(children) + (global.length > 0 ? `global:\n${outline(global, 1)}` : '')
 }
 
+test('a group may have an API description, and then needs no pages', () => {
+  const navigation = [
+    group('Guides', 'index'),
+    { group: 'API', openapi: '/api.yaml' },
+    { group: 'Streaming', asyncapi: '/streaming.yaml', pages: ['events'] },
+  ]
+  const { children } = settingsOf({ name: 'Docs', navigation }).navigation
+  expect(outline(children)).toContain('group "API" [api.yaml in ]')
+  expect(children[2]).toMatchObject({ asyncapi: [{ source: 'streaming.yaml' }] })
+})
+
 describe('page paths', () => {
   test.each([
     ['introduction', 'introduction'],

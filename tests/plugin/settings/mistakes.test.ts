@@ -387,16 +387,6 @@ test('for the base path, the hint says where it is set', () => {
   )
 })
 
-test('for a group of the older schema with an API description, the hint names the schema that has it', () => {
-  const told = complaints({
-    name: 'Docs',
-    navigation: [{ group: 'Streaming', asyncapi: '/streaming.yaml', pages: ['index'] }],
-  })
-  expect(told).toMatch(
-    /`navigation\[0\]\.asyncapi` is not a setting .*\n +Groups have `asyncapi` in the newer schema/,
-  )
-})
-
 test('an error in an optional key leaves the rest of it standing', () => {
   const { settings } = parse(
     modern({
