@@ -48,6 +48,8 @@ function checkHeading(node: Nodes, page: Compilation): void {
 }
 
 function checkDeclaration(node: Nodes, page: Compilation): void {
+  // Code that is indented, as in other Markdown, isn't meant to declare anything.
+  if (node.position?.start.column !== 1) return
   const [, name] = DECLARATION.exec(writtenText(node, page)) ?? []
   if (name === undefined) return
   report(node, 0, page, {
