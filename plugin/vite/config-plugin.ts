@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
+import { findCacheFolders } from '../kit/cache-folders.ts'
 import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { browserParts } from './browser-parts.ts'
@@ -52,6 +54,19 @@ function preactModule(source: string): string {
   return name === 'preact/compat/jsx-runtime' ? 'preact/jsx-runtime' : name
 }
 
+/**
+ * Vite's cache folder for a site without a `package.json`, which would otherwise be `.vite` in the
+ * content folder. Undefined if Vite's default is fine.
+ */
+function cacheOutside(root: string): string | undefined {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return undefined
+    if (folder === dirname(folder)) break
+  }
+  const folders = findCacheFolders(root)
+  return folders && join(folders.project, 'vite')
+}
+
 function siteConfig(
   root: string,
   user: UserConfig,
@@ -59,6 +74,7 @@ function siteConfig(
 ): UserConfig {
   return {
     root,
+    cacheDir: user.cacheDir ?? (command === 'serve' ? cacheOutside(root) : undefined),
     appType: 'custom',
     publicDir: false,
     // A build prints its own summary, which Vite's file list would bury.
