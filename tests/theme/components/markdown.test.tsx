@@ -247,7 +247,7 @@ const samples: Record<
         Please.
       </Prompt>
     ),
-    reads: '> **Do __it__**\n>\n> Please.',
+    reads: '> **Do it**\n>\n> Please.',
   },
   RequestExample: {
     use: ({ RequestExample, CodeBlock }) => (
