@@ -12,6 +12,11 @@ export interface PoolOptions {
    */
   spawnDelay?: number
   /**
+   * Sends each worker its next task while it runs one, once all workers are running, so that it
+   * doesn't wait while this thread is busy. The worker must run its tasks one after another.
+   */
+  sendsAhead?: boolean
+  /**
    * Answers questions that workers ask during a task (`askPool`). `worker` identifies the
    * sender. While a question is pending, the task's clock is stopped. Must not reject.
    */

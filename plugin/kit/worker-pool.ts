@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { UncaughtError } from './uncaught-errors.ts'
 import type { PoolOptions } from './pool-options.ts'
+import type { PoolWorker, Waiting, WorkerMessage, WorkerTask } from './pool-worker.ts'
 import { startTaskClock } from './task-clock.ts'
 import {
   exitReason,
@@ -8,26 +8,7 @@ import {
   restoreError,
   WorkerFailure,
 } from './worker-failure.ts'
-import type { SerializedError } from './worker-failure.ts'
-
-/** A request to a worker: `type` selects the task, the other properties are its input. */
-interface WorkerTask {
-  type: string
-}
-
-interface Waiting {
-  task: WorkerTask
-  since: number
-  resolve(answer: unknown): void
-  reject: (error: unknown) => void
-}
-
-/** A message from a worker: the result of a task, an uncaught error, or a question during a task. */
-interface WorkerMessage extends SerializedError {
-  answer?: unknown
-  late?: UncaughtError
-  question?: { id: number; payload: unknown }
-}
+import type { UncaughtError } from './uncaught-errors.ts'
 
 /**
  * Default for `memory`. A page that needs more is in an endless loop, and must not affect
@@ -40,23 +21,10 @@ const STACK = 4
 /** Shortest interval, in milliseconds, at which the time of a long task is checked. */
 const MIN_WATCH_INTERVAL = 100
 
-interface Slot {
-  worker: Worker
-  /** Workers of an earlier generation are terminated after their task. */
-  generation: number
-  current?: Waiting
-  timer?: NodeJS.Timeout
-  /** Number of pending questions of the current task. */
-  open: number
-  /** When the first pending question was asked. */
-  askedAt: number
-  /** Milliseconds that the current task has waited for answers. */
-  waited: number
-}
-
 /**
  * Runs tasks in worker threads, one task per worker at a time. A task that takes too long fails
- * and terminates its worker. Other tasks are not affected.
+ * and terminates its worker. Other tasks are not affected: one that the worker was sent ahead runs
+ * in another worker.
  */
 export class WorkerPool {
   readonly #script: URL
@@ -66,9 +34,10 @@ export class WorkerPool {
   readonly #memory: number
   readonly #spawnDelay: number
   readonly #stack: number
+  readonly #sendsAhead: boolean
   readonly #answer: PoolOptions['answer']
-  readonly #idle: Slot[] = []
-  readonly #slots = new Set<Slot>()
+  readonly #idle: PoolWorker[] = []
+  readonly #slots = new Set<PoolWorker>()
   #generation = 0
   readonly #queue: Waiting[] = []
   #isClosed = false
@@ -92,6 +61,7 @@ export class WorkerPool {
       memory = MEMORY_LIMIT,
       stack = STACK,
       spawnDelay = 0,
+      sendsAhead = false,
       answer,
     }: PoolOptions = {},
   ) {
@@ -102,6 +72,7 @@ export class WorkerPool {
     this.#memory = memory
     this.#stack = stack
     this.#spawnDelay = spawnDelay
+    this.#sendsAhead = sendsAhead
     this.#answer = answer
   }
 
@@ -167,18 +138,29 @@ export class WorkerPool {
   #next(): void {
     while (this.#queue.length > 0) {
       const slot = this.#idle.pop() ?? this.#fresh()
-      if (!slot) return
+      if (!slot) break
       const waiting = this.#queue.shift()!
-      slot.current = waiting
-      this.#watch(slot)
-      // A worker keeps the process alive only while it has a task.
-      slot.worker.ref()
+      this.#start(slot, waiting)
       slot.worker.postMessage({ task: waiting.task })
+    }
+    if (!this.#sendsAhead || this.#slots.size < this.#size) return
+    for (const slot of this.#slots) {
+      if (this.#queue.length === 0) return
+      if (slot.following || slot.generation !== this.#generation) continue
+      slot.following = this.#queue.shift()!
+      slot.worker.postMessage({ task: slot.following.task })
     }
   }
 
+  #start(slot: PoolWorker, waiting: Waiting): void {
+    slot.current = waiting
+    this.#watch(slot)
+    // A worker keeps the process alive only while it has a task.
+    slot.worker.ref()
+  }
+
   /** Spawns a worker if the pool isn't full and the next task has waited long enough. */
-  #fresh(): Slot | undefined {
+  #fresh(): PoolWorker | undefined {
     if (this.#slots.size >= this.#size) return undefined
     const spawnDelay = this.#slots.size === 0 ? 0 : this.#spawnDelay
     const left = spawnDelay - (performance.now() - this.#queue[0]!.since)
@@ -188,7 +170,7 @@ export class WorkerPool {
     return undefined
   }
 
-  #spawn(): Slot {
+  #spawn(): PoolWorker {
     // A dependency of the request samples mistakes any thread for a worker of its own unless
     // `workerData` is set.
     const worker = new Worker(this.#script, {
@@ -199,7 +181,7 @@ export class WorkerPool {
         stackSizeMb: this.#stack,
       },
     })
-    const slot: Slot = {
+    const slot: PoolWorker = {
       worker,
       generation: this.#generation,
       open: 0,
@@ -213,13 +195,17 @@ export class WorkerPool {
       if (question) return void this.#reply(slot, question)
       // The worker may be terminating already: don't unref it, so that the process waits for
       // it.
-      const waiting = this.#slots.has(slot) && this.#release(slot)
+      const waiting = this.#slots.has(slot) && this.#finish(slot)
       if (!waiting) return
-      if (slot.generation === this.#generation) this.#idle.push(slot)
-      else {
+      const { following } = slot
+      if (slot.generation !== this.#generation) {
         this.#slots.delete(slot)
+        this.#takeBack(slot)
         void worker.terminate()
-      }
+      } else if (following) {
+        slot.following = undefined
+        this.#start(slot, following)
+      } else this.#idle.push(slot)
       if (error === undefined) waiting.resolve(answer)
       else waiting.reject(restoreError({ error, diagnostics }))
       this.#next()
@@ -234,7 +220,7 @@ export class WorkerPool {
   }
 
   /** Handles a worker that ended by itself: its task fails. */
-  #onEnd(slot: Slot, message: string): void {
+  #onEnd(slot: PoolWorker, message: string): void {
     if (!this.#slots.delete(slot)) return
     const at = this.#idle.indexOf(slot)
     if (at >= 0) this.#idle.splice(at, 1)
@@ -243,7 +229,7 @@ export class WorkerPool {
   }
 
   async #reply(
-    slot: Slot,
+    slot: PoolWorker,
     { id, payload }: NonNullable<WorkerMessage['question']>,
   ): Promise<void> {
     if (slot.open++ === 0) slot.askedAt = performance.now()
@@ -253,7 +239,7 @@ export class WorkerPool {
   }
 
   /** Terminates a task that exceeds its limit. Checks at the earliest possible time. */
-  #watch(slot: Slot): void {
+  #watch(slot: PoolWorker): void {
     const taken = startTaskClock(slot.worker)
     slot.waited = 0
     const ask = () => {
@@ -266,7 +252,7 @@ export class WorkerPool {
     slot.timer = setTimeout(ask, this.#limit)
   }
 
-  #timeOut(slot: Slot): void {
+  #timeOut(slot: PoolWorker): void {
     this.#slots.delete(slot)
     const waiting = this.#release(slot)
     void slot.worker.terminate()
@@ -276,7 +262,19 @@ export class WorkerPool {
     this.#next()
   }
 
-  #release(slot: Slot): Waiting | undefined {
+  /** Ends the use of a worker. Returns the task that it was running. */
+  #release(slot: PoolWorker): Waiting | undefined {
+    this.#takeBack(slot)
+    return this.#finish(slot)
+  }
+
+  /** Queues the task again that a worker was sent ahead, before all others. */
+  #takeBack(slot: PoolWorker): void {
+    if (slot.following) this.#queue.unshift(slot.following)
+    slot.following = undefined
+  }
+
+  #finish(slot: PoolWorker): Waiting | undefined {
     clearTimeout(slot.timer)
     const waiting = slot.current
     slot.current = undefined

@@ -53,19 +53,27 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
 parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
   if (reply) takeReply(reply)
   if (part) setUp(part)
-  if (!task) return
-  answer(task).then(
-    (value) => parentPort!.postMessage({ answer: value }),
-    (error: unknown) =>
-      parentPort!.postMessage({
-        error: error ?? 'unknown',
-        ...(error instanceof SkerryError && { diagnostics: error.diagnostics }),
-      }),
-  )
+  if (task) last = last.then(() => run(task))
 })
 
 // The task can't be deserialized because it is nested too deeply.
-parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
+parentPort!.on('messageerror', (error) => {
+  last = last.then(() => parentPort!.postMessage({ error }))
+})
+
+/** Resolves when all tasks received so far have run. */
+let last: Promise<void> = Promise.resolve()
+
+async function run(task: Task): Promise<void> {
+  try {
+    parentPort!.postMessage({ answer: await answer(task) })
+  } catch (error) {
+    parentPort!.postMessage({
+      error: error ?? 'unknown',
+      ...(error instanceof SkerryError && { diagnostics: error.diagnostics }),
+    })
+  }
+}
 
 function answer(
   task: Task,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WorkerPool } from '../../../plugin/kit/worker-pool.ts'
 
 /** A worker that executes the tasks below. */
@@ -90,4 +90,47 @@ test('an answer that comes while its worker is ended does not let the process go
   expect(unref).not.toHaveBeenCalled()
   unref.mockRestore()
   expect(await answered).toMatchObject([{ status: 'rejected' }])
+})
+
+describe('a pool that sends tasks ahead', () => {
+  const options = { sendsAhead: true }
+
+  test('has the next task run while this thread is busy', async () => {
+    pool = new WorkerPool(script, 1, 10_000, options)
+    const flag = new Int32Array(new SharedArrayBuffer(4))
+    const first = pool.run({ type: 'quick' })
+    const next = pool.run(Object.assign({ type: 'answered' }, { flag }))
+    expect(Atomics.wait(flag, 0, 0, 10_000)).not.toBe('timed-out')
+    expect(await Promise.all([first, next])).toEqual(['quick', 'answered'])
+  })
+
+  test.each(['endless', 'exit'])(
+    'runs it in another worker after %s, and in order',
+    async (type) => {
+      pool = new WorkerPool(script, 1, LIMIT, options)
+      const done: string[] = []
+      const failed = pool.run({ type })
+      const others = ['first', 'second', 'third'].map(async (each) =>
+        done.push(await pool!.run({ type: each })),
+      )
+      await expect(failed).rejects.toHaveProperty('reason')
+      await Promise.all(others)
+      expect(done).toEqual(['first', 'second', 'third'])
+    },
+  )
+
+  test('runs it in a new worker if this one became stale', async () => {
+    pool = new WorkerPool(script, 1, 10_000, options)
+    const all = ['first', 'second', 'third'].map((type) => pool!.run({ type }))
+    await pool.renew()
+    expect(await Promise.all(all)).toEqual(['first', 'second', 'third'])
+  })
+
+  test('fails it when it is closed', async () => {
+    pool = new WorkerPool(script, 1, 10_000, options)
+    const tasks = ['never', 'first', 'second'].map((type) => pool!.run({ type }))
+    const all = Promise.allSettled(tasks)
+    await pool.close()
+    for (const { status } of await all) expect(status).toBe('rejected')
+  })
 })
