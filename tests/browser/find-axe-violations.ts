@@ -1,6 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    /** Defined by `axe.source`. */
+    axe: typeof import('axe-core')
+  }
+}
+
 /**
  * Finds the rules of axe that a page violates in its current state: `color-contrast: .tab <a …>`.
  *
@@ -9,8 +16,7 @@ import type { Page } from 'playwright-core'
 export async function findAxeViolations(page: Page, root?: string): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {
-    const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await checker.run(selector ?? document)
+    const { violations } = await window.axe.run(selector ?? document)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
     )

@@ -1,5 +1,4 @@
 import { chromium, type Browser } from 'playwright-core'
-// @ts-expect-error: plain JavaScript, which scripts of the project import too.
 import { findBrowser } from './find-browser.js'
 
 /**
@@ -32,7 +31,7 @@ const DISABLED_FEATURES = [
  * background requests, and the suggestions of its address bar.
  */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = (findBrowser as () => string | undefined)()
+  const executablePath = findBrowser()
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comeToRest } from '../browser/come-to-rest.ts'
+import { findAxeViolations } from '../browser/find-axe-violations.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { openDev, type OpenDev } from './open-dev.ts'
 import type { RunningServer } from './start-server.ts'
@@ -113,14 +113,7 @@ test.each(['light', 'dark'] as const)(
   'it can be read in %s mode',
   async (colorScheme) => {
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(axe.source)
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run: (...what: unknown[]) => Promise<{ violations: { id: string }[] }> }
-      }
-      return (await axe.run('skerry-problems')).violations.map(({ id }) => id)
-    })
-    expect(found).toEqual([])
+    expect(await findAxeViolations(page, 'skerry-problems')).toEqual([])
   },
 )
 

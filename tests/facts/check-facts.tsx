@@ -14,7 +14,7 @@ import { SchemaIndexPage } from '../../playground/pages/schema-index-page.tsx'
 import { SchemaPage } from '../../playground/pages/schema-page.tsx'
 import { responseSamples } from '../../playground/samples/response-samples.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
-import type { Settings } from '../../runtime/types/settings.ts'
+import { settingsOf } from '../plugin/settings/parse.ts'
 import { html } from '../theme/render.tsx'
 import { type Fact, collectFacts } from './collect-facts.ts'
 import { collectApplicationFacts, collectChannelFacts } from './collect-channel-facts.ts'
@@ -100,19 +100,11 @@ function distinct(facts: readonly Fact[]): Fact[] {
 }
 
 function pagesOf(api: Api): ApiPages {
-  const place = { file: 'docs.json', keys: [] }
-  const node = {
-    kind: 'tab' as const,
+  const key = api.messaging ? 'asyncapi' : 'openapi'
+  const settings = settingsOf({
     name: 'API',
-    hidden: false,
-    [api.messaging ? 'asyncapi' : 'openapi']: [{ source: api.source }],
-    children: [],
-    place,
-  }
-  const settings = {
-    navigation: { children: [node], global: [] },
-    api: { openapi: [], asyncapi: [], maintainOrder: true, examples: {} },
-  } as unknown as Settings
+    navigation: { tabs: [{ tab: 'API', [key]: api.source }] },
+  })
   const site = { root: '/', settings, specs: [api.source], pages: new Map() }
   return buildOperationPages(site, new Map([[api.source, api]]))
 }

@@ -166,7 +166,7 @@ for (const [name, file] of Object.entries(componentModules))
   parts[name] = modules[`../../theme/${file}.tsx`]![name]!
 for (const name of ['Tree.Folder', 'Tree.File', 'Color.Row', 'Color.Item']) {
   const [whole, part] = name.split('.') as [string, string]
-  parts[name] = (parts[whole] as unknown as Parts)[part]!
+  parts[name] = parts[whole][part]
 }
 
 function render(name: string, props: Record<string, unknown>): string {
