@@ -1,13 +1,8 @@
-import {
-  constants,
-  copyFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isFile } from './is-file.ts'
+import { renameWithRetry } from './rename-with-retry.ts'
+import { writeFile } from './write-file.ts'
 
 /**
  * Writes a file of the author, such as a page, in place. If that fails, for example because the
@@ -23,14 +18,14 @@ export function overwriteFile(file: string, text: string): void {
     if (exists) copyFileSync(path, copy, constants.COPYFILE_FICLONE)
   } catch (error) {
     rmSync(copy, { force: true })
-    throw Object.assign(error as NodeJS.ErrnoException, { path })
+    throw error
   }
   try {
-    writeFileSync(path, text)
+    writeFile(path, text)
   } catch (error) {
-    if (exists) renameSync(copy, path)
+    if (exists) renameWithRetry(copy, path)
     else rmSync(path, { force: true })
-    throw Object.assign(error as NodeJS.ErrnoException, { path })
+    throw error
   }
   if (exists) rmSync(copy)
 }

@@ -6,14 +6,14 @@ import { makeFolder } from '../site/make-site.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
+vi.mock('../../../plugin/kit/write-file.ts', async (original) => {
+  const file = await original<typeof import('../../../plugin/kit/write-file.ts')>()
   return {
-    ...fs,
-    writeFileSync(path: string, text: string) {
-      if (!disk.isFull) return fs.writeFileSync(path, text)
-      fs.writeFileSync(path, text.slice(0, 2))
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    ...file,
+    writeFile(path: string, text: string) {
+      if (!disk.isFull) return file.writeFile(path, text)
+      file.writeFile(path, text.slice(0, 2))
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC', path })
     },
   }
 })
