@@ -5,7 +5,7 @@ import type { PageCompilation } from './page-compilation.ts'
 
 /** Compiles every page of a project, for commands that only need the facts. Closes the store. */
 export async function compileAll(project: Project): Promise<PageCompilation[]> {
-  const pool = openPagePool(project, undefined, { sendsAhead: true })
+  const pool = openPagePool(project)
   try {
     const compiler = new PageCompiler(project, pool, '/')
     const pages = [...project.site.pages.values()]

@@ -60,6 +60,7 @@ export function openPagePool(
   { parsesInScript = false, ...options }: PagePoolOptions = {},
 ): WorkerPool {
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
+    sendsAhead: true,
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
     ...(hasFewPages(project) && { spawnDelay: SPAWN_DELAY }),
     ...(!parsesInScript && { stack: STACK_FOR_PARSING }),

@@ -34,6 +34,8 @@ export function openDevPool(
   const pool = openPagePool(project, SIZE, {
     spawnDelay: SPAWN_DELAY,
     young: YOUNG,
+    // A page that is asked for shouldn't wait behind another one.
+    sendsAhead: false,
     // Pages are often saved half-written. A crash of the server would be worse than the few
     // milliseconds that native parsing saves.
     parsesInScript: true,

@@ -68,7 +68,7 @@ export async function withPool<Result>(
   output: OutputHandle,
   make: (pool: WorkerPool, output: StagingWriter) => Promise<Result>,
 ): Promise<Result> {
-  const pool = openPagePool(project, undefined, { sendsAhead: true })
+  const pool = openPagePool(project)
   const setup: Setup = { type: 'output-setup', output }
   pool.broadcast(setup)
   try {
