@@ -9,15 +9,10 @@ const ENDING = '.css'
  * each page in dev. Only consecutive ones are joined, because CSS that overrides import between
  * them may be in our layers too, where the order matters.
  *
- * @param sheets Files that a page links, in order.
- * @param layout Those of the layout.
+ * @param sheets Stylesheets of the layout, in order.
  */
-export function joinLayoutSheets(
-  sheets: readonly string[],
-  layout: readonly string[],
-): string[] {
+export function joinLayoutSheets(sheets: readonly string[]): string[] {
   const folder = themeFolder()
-  const ofLayout = new Set(layout)
   const joined: string[] = []
   let names: string[] = []
   const finishRun = () => {
@@ -25,7 +20,7 @@ export function joinLayoutSheets(
     names = []
   }
   for (const file of sheets) {
-    if (ofLayout.has(file) && file.startsWith(folder)) {
+    if (file.startsWith(folder)) {
       names.push(file.slice(folder.length, -ENDING.length))
     } else {
       finishRun()

@@ -55,11 +55,20 @@ export function sheetFilesOf(id: string): string[] | undefined {
 
 /** Files and virtual modules of the core stylesheet, in order. */
 export function coreSheets(project: Project, graph: ServerGraph): string[] {
+  return [...frameStyles(project, graph), ...siteSpecificSheets(project, graph)]
+}
+
+/** The order of the layers, and the stylesheets of the layout. */
+export function frameStyles(project: Project, graph: ServerGraph): string[] {
+  return [packageFile('theme/styles/layers.css'), ...layoutStyles(project, graph)]
+}
+
+/** What follows them in the core stylesheet: it depends on settings and files of the site. */
+export function siteSpecificSheets(project: Project, graph: ServerGraph): string[] {
   const { root, site, settings } = project
   const ofModules = graph.allStyles()
   const { decoration } = settings.background
   return [
-    ...frameStyles(project, graph),
     ...(decoration ? [packageFile(`theme/styles/decorations/${decoration}.css`)] : []),
     ...fontSheets(project),
     // Only the theme that the site uses.
@@ -70,11 +79,6 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
       .map((file) => `${root}/${file}`)
       .filter((file) => !ofModules.has(file)),
   ]
-}
-
-/** The order of the layers, and the stylesheets of the layout. */
-export function frameStyles(project: Project, graph: ServerGraph): string[] {
-  return [packageFile('theme/styles/layers.css'), ...layoutStyles(project, graph)]
 }
 
 /** Stylesheets of the fonts that a site uses, for the scripts of its languages. */

@@ -24,7 +24,11 @@ import { buildUtilities } from '../render/build-utilities.ts'
 import { computedClasses } from '../render/computed-classes.ts'
 import { joinLayoutSheets } from '../render/joined-layout-sheet.ts'
 import { siteSheet } from '../render/site-sheet.ts'
-import { coreSheets, frameStyles, notFoundModule } from '../render/style-modules.ts'
+import {
+  frameStyles,
+  notFoundModule,
+  siteSpecificSheets,
+} from '../render/style-modules.ts'
 
 /** A response of the dev server. */
 interface DevPage {
@@ -231,10 +235,14 @@ export class DevSite {
   async #assets({ owners, classNames, generated }: PageStyles): Promise<DocumentAssets> {
     const project = this.#project.current
     const { base } = this.#server.config
-    const files = [...coreSheets(project, this.#graph), ...this.#graph.stylesOf(owners)]
     // The stylesheets of the settings and of utilities are inline.
-    const linked = [...new Set(files)].filter((file) => file.startsWith('/'))
-    const sheets = joinLayoutSheets(linked, frameStyles(project, this.#graph))
+    const isLinked = (id: string) => id.startsWith('/')
+    const frame = frameStyles(project, this.#graph).filter(isLinked)
+    const others = [
+      ...siteSpecificSheets(project, this.#graph),
+      ...this.#graph.stylesOf(owners),
+    ].filter((id) => isLinked(id) && !frame.includes(id))
+    const sheets = [...joinLayoutSheets(frame), ...new Set(others)]
     const codeStyles = new CodeStyles()
     for (const rules of generated) codeStyles.add(rules)
     const inline = [

@@ -19,6 +19,7 @@ beforeAll(async () => {
     ),
     'with-card.mdx': page('With card', '<Card title="Harbour">Inside</Card>'),
     'broken-later.mdx': page('Whole', 'Still whole.'),
+    'with-part.mdx': page('With part', '<Note>Read this.</Note>'),
     'never-opened.mdx': page('Broken', '<Note>\n\nnever closed'),
     'snippets/part.mdx': 'Part of version one.',
     'snippets/badge.jsx': 'export const Badge = () => <b>badge one</b>\n',
@@ -106,6 +107,9 @@ test("the theme's sheets of the layout are one file", async () => {
   expect(sheet.text).toContain('@layer skerry.reset')
   expect(sheet.text).toContain('.navbar-row')
   expect(text).not.toContain('/theme/layout/navbar.css')
+  // Those that depend on settings and on the page are files of their own.
+  expect(text).toContain('/theme/styles/themes/mint.css"')
+  expect((await dev.get('/with-part')).text).toContain('/theme/components/callout.css"')
 })
 
 test('code blocks have the background of their themes', async () => {
