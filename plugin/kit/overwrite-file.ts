@@ -8,9 +8,10 @@ import { writeFile } from './write-file.ts'
  * Writes a file of the author, such as a page, in place. If that fails, for example because the
  * disk is full, the file keeps its content: a copy next to it takes its place.
  *
+ * @param write For tests.
  * @throws File system errors, with the path, which Node omits if the disk is full.
  */
-export function overwriteFile(file: string, text: string): void {
+export function overwriteFile(file: string, text: string, write = writeFile): void {
   const exists = isFile(file)
   const path = exists ? realpathSync(file) : file
   const copy = join(dirname(path), `.${basename(path)}.skerry-copy`)
@@ -21,7 +22,7 @@ export function overwriteFile(file: string, text: string): void {
     throw error
   }
   try {
-    writeFile(path, text)
+    write(path, text)
   } catch (error) {
     if (exists) renameWithRetry(copy, path)
     else rmSync(path, { force: true })

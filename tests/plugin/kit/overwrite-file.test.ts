@@ -1,26 +1,15 @@
 import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { overwriteFile } from '../../../plugin/kit/overwrite-file.ts'
+import { writeFile } from '../../../plugin/kit/write-file.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
-
-vi.mock('../../../plugin/kit/write-file.ts', async (original) => {
-  const file = await original<typeof import('../../../plugin/kit/write-file.ts')>()
-  return {
-    ...file,
-    writeFile(path: string, text: string) {
-      if (!disk.isFull) return file.writeFile(path, text)
-      file.writeFile(path, text.slice(0, 2))
-      throw Object.assign(new Error('no space left'), { code: 'ENOSPC', path })
-    },
-  }
-})
-
-afterEach(() => {
-  disk.isFull = false
-})
+/** Writes the start of a text, as on a disk that is full. */
+function writePart(path: string, text: string | Uint8Array): void {
+  writeFile(path, text.slice(0, 2))
+  throw Object.assign(new Error('no space left'), { code: 'ENOSPC', path })
+}
 
 test('a file is written in place, and nothing else is left', () => {
   const root = makeFolder({ 'a.mdx': 'before' })
@@ -35,13 +24,12 @@ test('a file is written in place, and nothing else is left', () => {
 test('a file keeps its content if the disk is full, and the error names it', () => {
   const root = makeFolder({ 'a.mdx': 'before' })
   symlinkSync('a.mdx', join(root, 'link.mdx'))
-  disk.isFull = true
   for (const [name, full] of [
     ['a.mdx', 'a.mdx'],
     ['link.mdx', 'a.mdx'],
     ['new.json', 'new.json'],
   ])
-    expect(() => overwriteFile(join(root, name!), 'after')).toThrow(
+    expect(() => overwriteFile(join(root, name!), 'after', writePart)).toThrow(
       expect.objectContaining({ path: expect.stringMatching(`${full}$`) }),
     )
   expect(readdirSync(root).sort()).toEqual(['a.mdx', 'link.mdx'])
