@@ -38,7 +38,15 @@ export function hasAccents(tag: string): boolean {
   return script === 'Latn' && !PLAIN.has(language)
 }
 
+/** Locales by tag: pages ask for those of few languages, and each takes long to build. */
+const locales = new Map<string, Intl.Locale | undefined>()
+
 function localeOf(tag: string): Intl.Locale | undefined {
+  if (!locales.has(tag)) locales.set(tag, parseLocale(tag))
+  return locales.get(tag)
+}
+
+function parseLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize()
   } catch {
