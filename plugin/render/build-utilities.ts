@@ -5,8 +5,9 @@ import { compile } from 'tailwindcss'
 const require = createRequire(import.meta.url)
 
 // Tailwind's theme without its reset. The dark variant follows the class that the mode toggle
-// sets. `primary` and `gray` are the site's colours; `codeblock` is Mintlify's. Authors write class
-// names of version 3, so sizes that were renamed in version 4 are restored.
+// sets. `primary` and `gray` are the site's colours, `sans` and `mono` its fonts; `codeblock` is
+// Mintlify's. Authors write class names of version 3, so sizes that were renamed in version 4 are
+// restored.
 const SOURCE = `
 @import 'tailwindcss/theme.css' layer(skerry.utilities);
 @layer skerry.utilities { @tailwind utilities; }
@@ -18,6 +19,8 @@ const SOURCE = `
   --color-background-light: rgb(var(--background-light));
   --color-background-dark: rgb(var(--background-dark));
   --color-codeblock: #0b0c0e;
+  --font-sans: var(--skerry-font-body);
+  --font-mono: var(--skerry-font-code);
   ${[50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950]
     .map((step) => `--color-gray-${step}: rgb(var(--gray-${step}));`)
     .join('\n  ')}

@@ -13,6 +13,12 @@ test("`codeblock` is a colour, as in Mintlify's theme", async () => {
   expect(await buildUtilities(['dark:bg-codeblock'])).toContain('#0b0c0e')
 })
 
+test("`font-mono` and `font-sans` are the site's fonts, as of code and text around them", async () => {
+  const css = await buildUtilities(['font-mono', 'font-sans'])
+  expect(css).toContain('font-family: var(--skerry-font-code)')
+  expect(css).toContain('font-family: var(--skerry-font-body)')
+})
+
 test('a border without a colour is a light grey, and not the colour of the text', async () => {
   expect(await buildUtilities(['border'])).toMatch(
     /@layer skerry\.reset \{[^}]*border-color: rgb\(var\(--gray-200\)\)/,
