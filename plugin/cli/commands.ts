@@ -178,8 +178,21 @@ function portOf(text: string): { port: number; strictPort: true } {
 }
 
 function baseOf(text: string): string {
-  if (/^\/|^https?:\/\//.test(text) || text === '' || text === './') return text
-  throw new UsageError(
-    `--base must be a path such as \`/${text.replace(/\/$/, '')}/\`, not \`${text}\``,
-  )
+  if (isBase(text)) return text
+  const folders = text.replace(/[?#].*/s, '').split('/')
+  const plain = folders.map((folder) => folder.match(/\w[\w.~-]*/g)?.join('-'))
+  const path = plain.filter(Boolean).join('/') || 'docs'
+  throw new UsageError(`--base must be a path such as \`/${path}/\`, not \`${text}\``)
+}
+
+/**
+ * Whether Vite uses a base as it is written. It drops `..`, queries and the host of `//x/`, and its
+ * servers only find paths that need no encoding.
+ */
+function isBase(text: string): boolean {
+  if (text === '' || text === './') return true
+  if (!URL.canParse(text, 'http://host')) return false
+  const { pathname, search, hash } = new URL(text, 'http://host')
+  if (/^https?:\/\//.test(text)) return !search && !hash
+  return text === pathname && !text.includes('%')
 }

@@ -112,8 +112,7 @@ export async function runCommand(args: string[]): Promise<void> {
   if (['help', '--help', '-h'].includes(name))
     return console.log(usageOf(rest[0] ?? '') ?? usage)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command)
-    throw new UsageError(`skerry ${name} is not a command${commandHint(name)}`)
+  if (!command) throw new UsageError(describeUnknown(name, rest))
   if (rest.includes('--help') || rest.includes('-h')) return console.log(usageOf(name))
   const { values, positionals, listed } = parse(rest, command, name)
   if (positionals.length > command.positionals) {
@@ -132,6 +131,17 @@ export async function runCommand(args: string[]): Promise<void> {
 
 function usageOf(name: string): string | undefined {
   return Object.hasOwn(commandUsage, name) ? commandUsage[name] : undefined
+}
+
+/** What is wrong with a first argument that is no command. */
+function describeUnknown(name: string, rest: readonly string[]): string {
+  if (!name.startsWith('-')) return `skerry ${name} is not a command${commandHint(name)}`
+  const meant = name === '-V' ? '--version' : nearest(name, ['--version', '--help'])
+  const command = rest.find((each) => Object.hasOwn(commands, each))
+  const hint = meant
+    ? `\n  Did you mean \`skerry ${meant}\`?`
+    : command && `\n  Options follow the command: skerry ${command} ${name}`
+  return `Unknown option '${name}'${hint ?? ''}`
 }
 
 interface Parsed {
@@ -165,7 +175,7 @@ function parse(args: string[], { options, rest }: Command, name: string): Parsed
   } catch (error) {
     if (error instanceof UsageError) throw error
     const [words = ''] = (error as Error).message.split(/\.\s/)
-    throw new UsageError(describeOption(words, args, Object.keys(all)), name)
+    throw new UsageError(describeOption(words, args, [...Object.keys(all), 'help']), name)
   }
 }
 
@@ -173,17 +183,24 @@ function parse(args: string[], { options, rest }: Command, name: string): Parsed
 const SYNONYMS: Readonly<Record<string, string>> = {
   start: 'dev',
   serve: 'dev',
+  export: 'build',
+  generate: 'build',
   init: 'create',
   new: 'create',
   lint: 'check',
   validate: 'check',
+  'broken-links': 'check',
+  'openapi-check': 'check',
+  a11y: 'check',
   migrate: 'upgrade',
   mv: 'rename',
+  move: 'rename',
+  version: '--version',
 }
 
 function commandHint(name: string): string {
   const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined
-  const meant = synonym ?? nearest(name, Object.keys(commands))
+  const meant = synonym ?? nearest(name, [...Object.keys(commands), 'help'])
   if (meant) return `\n  Did you mean \`skerry ${meant}\`?`
   const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory()
   return isFolder ? `\n  For the site in this folder: skerry dev ${name}` : ''

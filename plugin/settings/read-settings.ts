@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { toPosix } from '../kit/package-files.ts'
 import { readJsonText } from './read-json-text.ts'
 import { parseSettings } from './parse-settings.ts'
 import type { ParsedSettings } from './parse-settings.ts'
@@ -25,7 +26,7 @@ interface ReadSettings extends ParsedSettings {
  */
 export async function readSettings(root: string): Promise<ReadSettings> {
   const file = settingsFiles.find((name) => existsSync(join(root, name)))
-  if (!file) return failed([...settingsFiles], missingFile())
+  if (!file) return failed([...settingsFiles], missingFile(root))
 
   let bytes: Uint8Array
   try {
@@ -87,11 +88,12 @@ function failed(files: string[], diagnostic: Diagnostic): ReadSettings {
   return { diagnostics: [diagnostic], files, locate: nowhere }
 }
 
-function missingFile(): Diagnostic {
+function missingFile(root: string): Diagnostic {
+  const name = root === toPosix(process.cwd()) ? 'This folder' : `\`${root}\``
   return {
     severity: 'error',
     code: 'settings/missing-file',
-    message: 'This folder has no `docs.json`',
+    message: `${name} has no \`docs.json\``,
     hint: 'Create one with a `name` and a `navigation`, or run Skerry in the folder that has it.',
     file: 'docs.json',
   }

@@ -150,16 +150,30 @@ export const navigationShape = v.looseObject(
   'must be an object',
 ) satisfies v.GenericSchema<unknown, Partial<Record<keyof PageNavigation, unknown>>>
 
-/** An object that isn't an array. */
-export const objectShape = v.custom<object>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'must be an object',
-)
+const objectWith = (message: string) =>
+  v.custom<object>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    message,
+  )
+
+/** An object that isn't an array, which Valibot's objects and records may be. */
+export const objectShape = objectWith('must be an object')
+
+/**
+ * An option that is an object, not an array, and has no other keys.
+ *
+ * @param message For what is no object.
+ */
+export function strictShape<Keys extends v.ObjectEntries>(keys: Keys, message: string) {
+  return v.pipe(objectWith(message), v.strictObject(keys, message))
+}
 
 /** An option that is a function. */
 const functions = v.function('must be a function')
 
 const texts = v.array(v.string('must be text'), 'must be a list of texts')
+
+const SOCIAL_CARDS = 'must be true, false or an object: `{ template, fonts }`'
 
 /** The options that extend a site. */
 export const extensionShapes = v.looseObject({
@@ -169,10 +183,17 @@ export const extensionShapes = v.looseObject({
     v.lazy((value) => (typeof value === 'function' ? functions : headShape)),
   ),
   words: v.optional(
-    v.record(
-      v.string(),
-      v.record(v.string(), v.string('must be text'), 'must be an object of words'),
-      'must be an object, with words by language: `{ en: { nextPage: "Onward" } }`',
+    v.pipe(
+      objectWith(
+        'must be an object, with words by language: `{ en: { nextPage: "Onward" } }`',
+      ),
+      v.record(
+        v.string(),
+        v.pipe(
+          objectWith('must be an object of words'),
+          v.record(v.string(), v.string('must be text')),
+        ),
+      ),
     ),
   ),
   shikiTransformers: v.optional(
@@ -187,15 +208,18 @@ export const extensionShapes = v.looseObject({
     v.union(
       [
         v.boolean(),
-        v.strictObject({ template: v.optional(v.string()), fonts: v.optional(texts) }),
+        strictShape(
+          { template: v.optional(v.string()), fonts: v.optional(texts) },
+          SOCIAL_CARDS,
+        ),
       ],
-      'must be true, false or an object: `{ template, fonts }`',
+      SOCIAL_CARDS,
     ),
   ),
   twoslash: v.optional(v.boolean('must be true or false')),
   files: v.optional(texts),
   policy: v.optional(
-    v.strictObject(
+    strictShape(
       {
         frameAncestors: v.optional(texts),
         connectSrc: v.optional(texts),

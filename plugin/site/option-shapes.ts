@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, posix } from 'node:path'
 import * as v from 'valibot'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
-import { extensionShapes, objectShape } from './extension-shapes.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { extensionShapes, objectShape, strictShape } from './extension-shapes.ts'
 import type { SkerryOptions } from './options.ts'
 
 const text = v.optional(v.string('must be text'))
@@ -49,8 +52,15 @@ const ownShapes: Record<
     ),
   ),
   cache: v.optional(
-    v.strictObject(
-      { maxSize: v.optional(v.number('must be a number of megabytes')) },
+    strictShape(
+      {
+        maxSize: v.optional(
+          v.pipe(
+            v.number('must be a number of megabytes'),
+            v.minValue(0, 'must not be negative'),
+          ),
+        ),
+      },
       'must be an object: `{ maxSize }`',
     ),
   ),
@@ -86,14 +96,38 @@ export function requireOptions(options: unknown): void {
   const isObject = v.is(objectShape, options)
   const root = isObject ? (options as { root?: unknown }).root : undefined
   if (isObject && (root === undefined || typeof root === 'string')) return
-  throw new SkerryError([
-    {
-      severity: 'error',
-      code: 'build/option-value',
-      message: isObject
-        ? 'the option `root` must be text'
-        : '`skerry()` takes an object with options',
-      hint: 'Fix it in the `skerry()` call in `vite.config`: `skerry({ root: "docs" })`.',
-    },
+  throw optionError(
+    isObject
+      ? 'the option `root` must be text'
+      : '`skerry()` takes an object with options',
+    'Fix it in the `skerry()` call in `vite.config`: `skerry({ root: "docs" })`.',
+  )
+}
+
+/**
+ * Checks that the option `root` is a folder.
+ *
+ * @param root Absolute path of the content folder.
+ * @param option The option as written. Nothing is checked without it.
+ * @throws SkerryError if it isn't.
+ */
+export function requireRoot(root: string, option: string | undefined): void {
+  const found = statSync(root, { throwIfNoEntry: false })
+  if (option === undefined || found?.isDirectory()) return
+  const parent = dirname(root)
+  const meant = existsSync(parent)
+    ? nearest(basename(root), readdirSync(parent))
+    : undefined
+  throw optionError(
+    `the option \`root\` is \`${option}\`, which ${found ? 'is a file' : 'does not exist'}`,
+    meant && meant !== basename(root)
+      ? `Did you mean \`${posix.join(dirname(option), meant)}\`?`
+      : 'It is the folder with `docs.json`, relative to the folder of `vite.config`.',
+  )
+}
+
+function optionError(message: string, hint: string): SkerryError {
+  return new SkerryError([
+    { severity: 'error', code: 'build/option-value', message, hint },
   ])
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
 import { findCacheFolders } from '../kit/cache-folders.ts'
 import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
+import { requireRoot } from '../site/option-shapes.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { browserParts } from './browser-parts.ts'
 
@@ -29,8 +30,11 @@ export function configPlugin(options: SkerryOptions): Plugin {
     enforce: 'pre',
     // Threads that load the config file find the options here.
     api: options,
-    config: (user, { command }) =>
-      siteConfig(contentRoot(options, user.root), user, command),
+    config(user, { command }) {
+      const root = contentRoot(options, user.root)
+      requireRoot(root, options.root)
+      return siteConfig(root, user, command)
+    },
     resolveId: {
       filter: { id: [OURS, REACT, /^skerry(\/|$)/] },
       async handler(source, importer, resolveOptions) {

@@ -78,8 +78,9 @@ describe('files', () => {
   })
 
   test('a folder without settings says what to do', async () => {
-    expect(await complaints(folder({}))).toMatchInlineSnapshot(`
-      "docs.json  This folder has no \`docs.json\`  [settings/missing-file]
+    const root = folder({})
+    expect((await complaints(root)).replace(root, '/site')).toMatchInlineSnapshot(`
+      "docs.json  \`/site\` has no \`docs.json\`  [settings/missing-file]
         Create one with a \`name\` and a \`navigation\`, or run Skerry in the folder that has it."
     `)
   })

@@ -72,6 +72,19 @@ test('options that only set a value are checked too', () => {
       "the option \`repository\` must be an object: \`{ url, branch, directory }\` [build/option-value]",
     ]
   `)
+  expect(
+    check({
+      cache: { maxSize: -1 },
+      policy: [],
+      words: [],
+      socialCards: [],
+    }),
+  ).toEqual([
+    'the option `words` must be an object, with words by language: `{ en: { nextPage: "Onward" } }` [build/option-value]',
+    'the option `socialCards` must be true, false or an object: `{ template, fonts }` [build/option-value]',
+    'the option `policy` must be an object: `{ frameAncestors, connectSrc, trustedTypes }` [build/option-value]',
+    'the option `cache.maxSize` must not be negative [build/option-value]',
+  ])
   expect(() => skerry('docs' as unknown as SkerryOptions)).toThrow(
     'takes an object with options',
   )

@@ -22,3 +22,19 @@ test('a package keeps the cache folder of Vite, and so does a configured one', a
   expect(await cacheOf(root)).toBe(join(root, 'node_modules/.vite'))
   expect(await cacheOf(makeFolder({}), '/cache')).toBe('/cache')
 })
+
+test('a content folder that does not exist is named, with the one that is meant', async () => {
+  const root = makeFolder({ 'docs/docs.json': '{}', 'site.md': '' })
+  const configured = (option: string) =>
+    resolveConfig(
+      { root, plugins: [configPlugin({ root: option })], configFile: false },
+      'build',
+    )
+  await expect(configured('./docz')).rejects.toThrow(
+    'the option `root` is `./docz`, which does not exist  [build/option-value]\n  Did you mean `docs`?',
+  )
+  await expect(configured('site.md')).rejects.toThrow(
+    'the option `root` is `site.md`, which is a file  [build/option-value]\n  It is the folder with `docs.json`',
+  )
+  await expect(configured('docs')).resolves.toBeDefined()
+})
