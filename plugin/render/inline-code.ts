@@ -1,12 +1,14 @@
 import { embedKind } from '../mdx/embed-kind.ts'
 import { findEmbeds, type Embed } from './find-embeds.ts'
 
-/** What a strict content security policy forbids in a page's content unless it is listed. */
+/** What a strict content security policy forbids in rendered HTML unless it is listed. */
 export interface InlineCode {
   /** Sources of executable scripts. */
   scripts: string[]
-  /** Whether there are `style` attributes or `<style>` elements. */
-  hasStyles: boolean
+  /** Texts of `<style>` elements. */
+  styles: string[]
+  /** Whether there are `style` attributes. */
+  hasStyleAttributes: boolean
   /** Names of event handler attributes: `onclick`. */
   handlers: string[]
   /** Images, frames and media of components. */
@@ -23,6 +25,7 @@ export function isCode(type: string): boolean {
 }
 
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi
+const STYLE = /<style\b(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/style>/gi
 /** Any tag, so that one in the text of an attribute isn't taken for an element. */
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
@@ -30,14 +33,20 @@ const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))
 /** Finds inline code and embedded content in rendered HTML, in which text is escaped. */
 export function findInlineCode(html: string): InlineCode {
   const scripts: string[] = []
+  const styles: string[] = []
   const handlers = new Set<string>()
   const embeds = new Map<string, Embed>()
-  let hasStyles = /<style\b/i.test(html)
-  const rest = html.replace(SCRIPT, (_, attributes: string, text: string) => {
-    const found = readAttributes(attributes)
-    if (!found.has('src') && isCode(found.get('type') ?? '')) scripts.push(text)
-    return ''
-  })
+  let hasStyleAttributes = false
+  const rest = html
+    .replace(SCRIPT, (_, attributes: string, text: string) => {
+      const found = readAttributes(attributes)
+      if (!found.has('src') && isCode(found.get('type') ?? '')) scripts.push(text)
+      return ''
+    })
+    .replace(STYLE, (_, text: string) => {
+      styles.push(text)
+      return ''
+    })
   for (const [, tag = '', text = ''] of rest.matchAll(TAG)) {
     const element = tag.toLowerCase()
     const kind = element === 'img' ? 'img' : embedKind(element)
@@ -45,7 +54,7 @@ export function findInlineCode(html: string): InlineCode {
     if (!kind && !/\s(?:on[a-z]|style)/i.test(text)) continue
     const attributes = readAttributes(text)
     for (const name of attributes.keys()) {
-      if (name === 'style') hasStyles = true
+      if (name === 'style') hasStyleAttributes = true
       else if (/^on[a-z]+$/.test(name)) handlers.add(name)
     }
     if (!kind) continue
@@ -54,7 +63,8 @@ export function findInlineCode(html: string): InlineCode {
   }
   return {
     scripts,
-    hasStyles,
+    styles,
+    hasStyleAttributes,
     handlers: [...handlers].sort(),
     embeds: [...embeds.values()],
   }

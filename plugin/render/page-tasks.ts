@@ -172,6 +172,8 @@ export interface DocumentTask {
   content: string | RenderedContent
   /** Output paths to write the document to. If absent, the answer has the HTML. */
   files?: string[]
+  /** Whether the author's code is in the layout, so that the policy must list what it embeds. */
+  hasOwnLayout?: boolean
 }
 
 export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warnings'> & {
@@ -179,6 +181,8 @@ export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warn
   /** `contentHash` of what was written. */
   hash?: string
   html?: string
+  /** Inline code around the content and `assets.head`, if `DocumentTask.hasOwnLayout`. */
+  inline?: InlineCode
   /** Why the files couldn't be written. A problem of the system, not of the page. */
   unwritten?: FileFailure
 }

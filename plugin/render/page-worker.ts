@@ -246,6 +246,11 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
     bytes: bytes.length,
     hash: contentHash(bytes),
     ...rest,
+    ...(task.hasOwnLayout && {
+      inline: findInlineCode(
+        html.replace(content.html, () => '').replace(task.assets.head, () => ''),
+      ),
+    }),
   }
   try {
     for (const file of task.files) output!.write(file, bytes)

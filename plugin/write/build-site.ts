@@ -202,8 +202,8 @@ async function runSteps(
     beside.push(writing)
     const rendering = renderSite(step, prepared, build, hasOthers)
     const [rendered, markdownFiles] = await Promise.all([rendering, writing])
-    const { pages: reports, heads, plainPage } = rendered
-    const source = pageSource(pages, contents, heads)
+    const { pages: reports, plainPage } = rendered
+    const source = pageSource(pages, contents, rendered)
     const policyNeeds = await writeOutputs(
       { ...step, compilations, pages: reports, ...source, report },
       markdownFiles,

@@ -83,9 +83,18 @@ export function unitePolicies(policies: readonly Policy[]): Policy {
   return union
 }
 
-/** Serializes a policy to the value of the header. */
+/**
+ * Serializes a policy to the value of the header. Hashes are left out beside `'unsafe-inline'`,
+ * which browsers would otherwise ignore (CSP 3, 6.7.3.2).
+ */
 export function policyText(policy: Policy): string {
-  return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+  return [...policy]
+    .map(([name, sources]) => {
+      const allowsAll = sources.has("'unsafe-inline'")
+      const named = [...sources].filter((each) => !allowsAll || !/^'sha\d/.test(each))
+      return [name, ...named].join(' ')
+    })
+    .join('; ')
 }
 
 /** The source that allows an inline script or style. */

@@ -4,6 +4,7 @@ import type { DocumentAssets, SiteData } from '../../runtime/types/rendering.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { notFoundPage } from '../render/not-found-page.ts'
+import type { InlineCode } from '../render/inline-code.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { DocumentTask } from '../render/page-tasks.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
@@ -23,6 +24,8 @@ export interface FramePageInput {
   output: StagingWriter
   earlier: PreviousDocuments
   rows: SidebarRows
+  /** Inline code of layouts, by `Page.path`, to which that of these pages is added. */
+  shells: Map<string, InlineCode>
   assets: DocumentAssets
 }
 
@@ -44,5 +47,6 @@ export function framePageTask(
     },
     assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
     files: [file],
+    hasOwnLayout: project.overrides.layout.size > 0,
   }
 }

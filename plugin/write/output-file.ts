@@ -24,6 +24,8 @@ export interface OutputContext {
   headOf(path: string): readonly HeadElement[]
   /** Inline scripts and styles in a page's content, by `Page.path`. */
   inlineOf(path: string): InlineCode
+  /** Inline code that the author's layout has around it, by `Page.path`, also of the 404 page. */
+  shellOf(path: string): InlineCode
   /** A page's content, by `Page.path`. */
   contentOf(path: string): Promise<RenderedContent | undefined>
   /**

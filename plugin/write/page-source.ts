@@ -4,7 +4,13 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { RenderedSite } from './render-documents.ts'
 
-const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false, embeds: [] }
+const NO_CODE: InlineCode = {
+  scripts: [],
+  styles: [],
+  hasStyleAttributes: false,
+  handlers: [],
+  embeds: [],
+}
 
 /**
  * Gives writers of other files (feeds, `llms.txt`, the sitemap) access to a page's data and
@@ -13,10 +19,16 @@ const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false, embed
 export function pageSource(
   pages: readonly PreparedPage[],
   contents: Contents,
-  heads: RenderedSite['heads'],
+  { heads, shells }: Pick<RenderedSite, 'heads' | 'shells'>,
 ): Pick<
   OutputContext,
-  'dataOf' | 'headOf' | 'inlineOf' | 'contentOf' | 'hasMarkdown' | 'markdownOf'
+  | 'dataOf'
+  | 'headOf'
+  | 'inlineOf'
+  | 'shellOf'
+  | 'contentOf'
+  | 'hasMarkdown'
+  | 'markdownOf'
 > {
   const byPath = new Map(pages.map((page) => [page.data.path, page]))
   return {
@@ -26,6 +38,7 @@ export function pageSource(
       const page = byPath.get(path)
       return page ? contents.factsOf(page).inline : NO_CODE
     },
+    shellOf: (path) => shells.get(path) ?? NO_CODE,
     async contentOf(path) {
       const page = byPath.get(path)
       return page && contents.load(page)

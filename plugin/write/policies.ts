@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { requestUrls } from '../../playground/index.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -14,12 +14,15 @@ import {
 } from './content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
 import { isCode } from '../render/inline-code.ts'
+import type { InlineCode } from '../render/inline-code.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
 import { integrationSources } from './integrations.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { styleReferences } from '../kit/style-references.ts'
+import { toPosix } from '../kit/package-files.ts'
 import { ifExists } from '../kit/if-exists.ts'
 import { codeSources } from '../mdx/code-sources.ts'
-import { findHandlers } from './find-handlers.ts'
+import { filesOfPage, findHandlers } from './find-handlers.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
@@ -78,8 +81,12 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
   return [...written, { path: '_headers', content: headersFile(rules, context) }]
 }
 
-/** The base policy plus what all pages need because of settings and stylesheets. */
-function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
+/**
+ * The base policy plus what all pages need because of settings and stylesheets, and what the
+ * layout of the 404 page needs, which has this policy.
+ */
+function sitePolicy(context: OutputContext): Policy {
+  const { site, project, policyNeeds } = context
   const { settings, options } = project
   const needs = new PolicyNeeds(basePolicy(site, options.policy), policyNeeds)
   const images = {
@@ -103,6 +110,12 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
     allowSheet(needs, ifExists(() => readFileSync(path, 'utf8')) ?? '', file)
   }
   for (const file of project.site.scripts) allowModule(needs, file, project)
+  const { path, file } = notFoundPage(project)
+  const shell = context.shellOf(path)
+  allowInline(needs, shell, 'the layout')
+  const overrides = [...project.overrides.layout.values()]
+  const files = overrides.map((each) => toPosix(relative(project.root, each)))
+  for (const name of shell.handlers) reportHandler(name, files, context, file)
   return needs.policy
 }
 
@@ -126,42 +139,64 @@ async function pagePolicy(
   context: OutputContext,
 ): Promise<Policy> {
   const { page, facts } = compilation
-  const { project, site, headOf, inlineOf, policyNeeds } = context
+  const { project, site, headOf, inlineOf, shellOf, policyNeeds } = context
   const url = withBase(site.base, page.url)
   const needs = new PolicyNeeds(copyPolicy(base), policyNeeds, url)
   const inline = inlineOf(page.path)
-  for (const { kind, origin } of [...facts.embeds, ...inline.embeds]) {
-    const directive = DIRECTIVES[kind]
-    const why = `${NAMES[kind]} in the page`
-    if (origin === "'self'") needs.allow(directive, origin, why)
-    else needs.allowOrigin(directive, origin, why)
-  }
+  const embeds = [...facts.embeds, ...inline.embeds]
+  const hasStyles = facts.inlineStyles || inline.styles.length > 0
   allowHead(needs, headOf(page.path))
-  for (const script of inline.scripts)
-    needs.allow('script-src', policyHash(script), 'an inline script in the page')
-  for (const name of inline.handlers) reportHandler(name, compilation, context)
+  allowInline(needs, { ...inline, embeds, styles: [] }, 'the page')
+  allowInline(needs, shellOf(page.path), 'the layout')
+  const files = filesOfPage(compilation)
+  for (const name of inline.handlers) reportHandler(name, files, context, page.file)
   if (facts.mermaid) {
     const why = 'Mermaid, which injects styles and HTML as strings'
     needs.allow('style-src', "'unsafe-inline'", why)
     needs.lift('require-trusted-types-for', why)
     needs.lift('trusted-types', why)
   }
-  if (facts.inlineStyles || inline.hasStyles)
-    needs.allow('style-src', "'unsafe-inline'", 'inline styles in the page')
+  // Not by hash, because islands may change them.
+  if (hasStyles) needs.allow('style-src', "'unsafe-inline'", 'inline styles in the page')
   allowRequests(needs, page.path, project)
   for (const { id } of facts.imports)
     if (/^\/.*\.[cm]?[jt]sx?$/.test(id)) allowModule(needs, id.slice(1), project)
   return needs.policy
 }
 
-/** Reports code in an attribute of a page, in each place that has it. */
+/** Allows what rendered HTML embeds, and its inline code by hash. */
+function allowInline(
+  needs: PolicyNeeds,
+  { scripts, styles, hasStyleAttributes, embeds }: Omit<InlineCode, 'handlers'>,
+  where: string,
+): void {
+  for (const { kind, origin } of embeds) {
+    const directive = DIRECTIVES[kind]
+    const why = `${NAMES[kind]} in ${where}`
+    if (origin === "'self'") needs.allow(directive, origin, why)
+    else needs.allowOrigin(directive, origin, why)
+  }
+  for (const script of scripts)
+    needs.allow('script-src', policyHash(script), `an inline script in ${where}`)
+  for (const style of styles)
+    needs.allow('style-src', policyHash(style), `a style element in ${where}`)
+  if (hasStyleAttributes)
+    needs.allow('style-src', "'unsafe-inline'", `inline styles in ${where}`)
+}
+
+/**
+ * Reports code in an attribute, in each of the files that has it.
+ *
+ * @param file Reported if none has it.
+ */
 function reportHandler(
   name: string,
-  compilation: PageCompilation,
+  files: readonly string[],
   { project, report }: OutputContext,
+  file: string,
 ): void {
-  const places = findHandlers(name, compilation, project.root)
-  for (const place of places.length > 0 ? places : [{ file: compilation.page.file }])
+  const places = findHandlers(name, files, project.root)
+  for (const place of places.length > 0 ? places : [{ file }])
     report({
       severity: 'warning',
       code: 'output/inline-handler',

@@ -15,7 +15,7 @@ import type { Project } from '../site/project.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /** Metadata of a document that was written, including the hash of its bytes. */
-type WrittenDocument = Required<Omit<DocumentAnswer, 'html' | 'unwritten'>>
+type WrittenDocument = Required<Omit<DocumentAnswer, 'html' | 'inline' | 'unwritten'>>
 
 /** Local, because it is useful only together with the previous output. */
 const documentKind = localKind(

@@ -17,6 +17,7 @@ import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import { groupFailures, nameOverrides } from '../render/module-failure.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
+import type { InlineCode } from '../render/inline-code.ts'
 import { locateIcons } from '../render/locate-icons.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
 import type { Project } from '../site/project.ts'
@@ -56,6 +57,8 @@ export interface RenderedSite {
   pages: PageReport[]
   /** Elements that the site's code adds to the head of each page, by `Page.path`. */
   heads: ReadonlyMap<string, readonly HeadElement[]>
+  /** Inline code around the content, by `Page.path`, if the layout is the author's. */
+  shells: ReadonlyMap<string, InlineCode>
   diagnostics: Diagnostic[]
   /** Assets of a page that uses no components. */
   plainPage: DocumentAssets
@@ -96,6 +99,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     shellHasStyles: hasColors(project.settings.navigation),
   }
   const reports: PageReport[] = []
+  const shells = new Map<string, InlineCode>()
   const diagnostics: Diagnostic[] = []
   const failures: Diagnostic[] = []
   // The shell is the same on many pages, so its warnings are reported once.
@@ -112,8 +116,9 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
       )
       generated.add(document.styles)
       for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
-      const { failure } = document
+      const { failure, inline } = document
       if (failure) failures.push(failure)
+      if (inline) shells.set(prepared.data.path, inline)
       const found = contentDiagnostics(
         prepared.compilation.page.file,
         contents.factsOf(prepared),
@@ -128,14 +133,14 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }
   failures.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
-  failures.push(...(await renderFramePages({ ...input, rows }, plainPage)))
+  failures.push(...(await renderFramePages({ ...input, rows, shells }, plainPage)))
   for (const failure of groupFailures(failures))
     diagnostics.push(nameOverrides(failure, project))
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => byCodeUnit(a.url, b.url))
   const placed = locateIcons(project, diagnostics)
-  return { pages: reports, heads, diagnostics: placed, plainPage }
+  return { pages: reports, heads, shells, diagnostics: placed, plainPage }
 }
 
 /** What the documents of all pages have in common. */
@@ -184,6 +189,7 @@ async function documentTask(
     },
     content: await contents.source(prepared),
     files: outputsOf(prepared, input, shared),
+    hasOwnLayout: input.project.overrides.layout.size > 0,
   }
 }
 

@@ -28,10 +28,11 @@ export async function renderNotFound(input: FramePageInput): Promise<Diagnostic[
   }
   try {
     // The layout renders its content, which may include components of the site.
-    const { failure } =
+    const { failure, inline } =
       project.overrides.components.size > 0
         ? await render()
         : await previous.write({ ...task, content: 'not-found' }, render)
+    if (inline) input.shells.set(page.path, inline)
     return failure ? [...found, failure] : found
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error

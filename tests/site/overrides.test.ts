@@ -13,6 +13,7 @@ import {
   type BuiltSite,
   type SiteFiles,
 } from './build-site.ts'
+import { policyHash } from '../../plugin/write/content-security-policy.ts'
 import { readHtml } from './read-html.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -100,6 +101,41 @@ test('a file of the theme folder replaces the component of its name', async () =
   expect(site.read('home.html')).toMatch(/<aside class="mine">(<p>)?Text/)
   expect(readHtml(site.read('home.html')).byId('pagination').text).toBe('none')
   expect(site.files().join()).not.toContain('Note.jsx')
+})
+
+test('the content security policy allows what overrides of the layout embed', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home', 'other']),
+    'home.mdx': page('Home'),
+    'other.mdx': page('Other', '<i style={{ color: "red" }}>red</i>'),
+    'theme/mine.css': '.mine > b { color: red }',
+    'theme/Footer.jsx': `import { useShell } from 'skerry/runtime'
+import css from './mine.css?inline'
+export default () => {
+  const { path } = useShell().page
+  const script = { __html: 'let page = "' + path + '"' }
+  return <footer id="footer">
+    <style dangerouslySetInnerHTML={{ __html: css }} />
+    <img src="https://badges.test/a.svg" alt="" />
+    <script dangerouslySetInnerHTML={script} />
+    <p dangerouslySetInnerHTML={{ __html: '<a onclick="go()">Go</a>' }} />
+  </footer>
+}`,
+  })
+  expect(site.code, site.output).toBe(0)
+  const { base, pages } = JSON.parse(site.read('csp.json')) as {
+    base: string
+    pages: Record<string, string>
+  }
+  const [, style] = /<style>([^<]*)<\/style>/.exec(site.read('home.html'))!
+  expect(base).toContain(`style-src 'self' ${policyHash(style!)};`)
+  expect(base).toMatch(/img-src [^;]*https:\/\/badges\.test/)
+  expect(pages['/home']).toContain(policyHash('let page = "home"'))
+  expect(pages['/home']).not.toContain(policyHash('let page = "other"'))
+  expect(pages['/other']).toContain("style-src 'self' 'unsafe-inline';")
+  expect(site.report.diagnostics['output/inline-handler']).toMatchObject([
+    { file: 'theme/Footer.jsx', line: 10 },
+  ])
 })
 
 test('for an override that replaces nothing, the nearest name is suggested', async () => {

@@ -7,18 +7,26 @@ test('attributes with code and styles are found wherever a tag has them, and not
     onfocus>b</b><button aria-label="a > b" onkeyup=go()>b</button>`
   expect(findInlineCode(html)).toEqual({
     scripts: [],
-    hasStyles: false,
+    styles: [],
+    hasStyleAttributes: false,
     handlers: ['onclick', 'onfocus', 'onkeyup'],
     embeds: [],
   })
-  expect(findInlineCode('<i class="a"></i><i\nstyle = "color:red"></i>').hasStyles).toBe(
-    true,
-  )
+  const styled = '<i class="a"></i><i\nstyle = "color:red"></i>'
+  expect(findInlineCode(styled).hasStyleAttributes).toBe(true)
 })
 
 test('scripts that run are found, and data is not', () => {
   const html = `<script>run()</script><script type="application/json">{}</script><script src="/a.js"></script>`
   expect(findInlineCode(html).scripts).toEqual(['run()'])
+})
+
+test('texts of style elements are found as written, and no tags are in them', () => {
+  const html = `<style media="(width > 9px)">a > b { content: "<i style=x>" }</style>`
+  expect(findInlineCode(html)).toMatchObject({
+    styles: ['a > b { content: "<i style=x>" }'],
+    hasStyleAttributes: false,
+  })
 })
 
 test('images, frames and media are found with their origins', () => {

@@ -31,3 +31,11 @@ test('a further source joins those of its directive, and a new directive keeps t
   expect(text).toContain("img-src 'self' data: https://a.example https://b.example")
   expect(text).toContain("frame-src 'self' https://c.example")
 })
+
+test("a policy with 'unsafe-inline' has no hashes, for which browsers would ignore it", () => {
+  const policy = basePolicy(site)
+  allow(policy, 'style-src', policyHash('a{}'))
+  expect(policyText(policy)).toContain(`style-src 'self' ${policyHash('a{}')};`)
+  allow(policy, 'style-src', "'unsafe-inline'")
+  expect(policyText(policy)).toContain("style-src 'self' 'unsafe-inline';")
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHandlers } from '../../../plugin/write/find-handlers.ts'
+import { filesOfPage, findHandlers } from '../../../plugin/write/find-handlers.ts'
 import { compileFolder, settings } from '../check/check-files.ts'
 import { makeFolder } from '../site/make-site.ts'
 
@@ -13,12 +13,13 @@ test('code in attributes is found in the page, its snippets and modules, but not
       'const html = { __html: `<p onclick="a()">a</p>` }\nexport const Box = () => <p dangerouslySetInnerHTML={html} />\n',
   })
   const [page] = (await compileFolder(root)).compilations
-  const places = findHandlers('onclick', page!, root)
+  const files = filesOfPage(page!)
+  const places = findHandlers('onclick', files, root)
   expect(places.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'index.mdx:12:31',
     'index.mdx:13:3',
     'part.mdx:3:4',
     'box.jsx:1:28',
   ])
-  expect(findHandlers('onload', page!, root)).toEqual([])
+  expect(findHandlers('onload', files, root)).toEqual([])
 })
