@@ -2,6 +2,7 @@ import type { ShikiTransformer } from 'shiki/core'
 import { contentHash } from '../kit/content-hash.ts'
 import { escapeText } from '../kit/escape-html.ts'
 import { renderNotations, hasNotations } from './render-notations.ts'
+import { lineClasses } from './line-classes.ts'
 import { renderTokens } from './render-tokens.ts'
 import { TypesError } from './hover-types.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
@@ -121,14 +122,11 @@ function transformed(
 }
 
 /** Renders code without colours, but with marked lines. */
-export function renderPlain({ code, highlight, focus }: CodeRequest): HighlightedCode {
-  const lines = code.split(/\r\n|\r|\n/)
-  const marks = { highlight: new Set(highlight), focus: new Set(focus) }
-  const html = lines.map((line, index) => {
-    const classes = ['line']
-    if (marks.highlight.has(index + 1)) classes.push('line-highlight')
-    if (marks.focus.has(index + 1)) classes.push('line-focus')
-    return `<span class="${classes.join(' ')}">${escapeText(line)}</span>`
-  })
+export function renderPlain(request: CodeRequest): HighlightedCode {
+  const lines = request.code.split(/\r\n|\r|\n/)
+  const classesOf = lineClasses(request)
+  const html = lines.map(
+    (line, index) => `<span class="${classesOf(index + 1)}">${escapeText(line)}</span>`,
+  )
   return { html: html.join('\n'), styles: {}, lineCount: lines.length }
 }

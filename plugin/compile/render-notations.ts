@@ -8,7 +8,7 @@ import {
 import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './code-highlighter.ts'
-import { lineMarks } from './line-marks.ts'
+import { lineClasses } from './line-classes.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { closingTag, openingTag } from './static-html.ts'
 import { styleClass } from './style-class.ts'
@@ -23,6 +23,17 @@ const notations = [
   transformerNotationHighlight({ classActiveLine: 'line-highlight', classActivePre: '' }),
   transformerNotationFocus({ classActiveLine: 'line-focus', classActivePre: '' }),
 ]
+
+/** Adds the classes of marked lines. */
+function lineMarks(request: CodeRequest): ShikiTransformer {
+  const classesOf = lineClasses(request)
+  return {
+    name: 'skerry:line-marks',
+    line(node, line) {
+      this.addClassToHast(node, classesOf(line))
+    },
+  }
+}
 
 /** Whether code may contain notations, such as `[!code ++]`. */
 export function hasNotations({ code }: CodeRequest): boolean {

@@ -4,6 +4,7 @@ import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './code-highlighter.ts'
 import type { HighlightedLine, TokenizedLine } from './line-cache.ts'
+import { lineClasses } from './line-classes.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { PLAIN_TOKEN, type ThemePair, type TokenStyle } from './theme-pair.ts'
 
@@ -21,8 +22,7 @@ export function renderTokens(
 ): HighlightedCode {
   const grammar = core.getLanguage(language)
   const styles: Record<string, string> = {}
-  const highlight = new Set(request.highlight)
-  const focus = new Set(request.focus)
+  const classesOf = lineClasses(request)
   const read = (line: string, before: StateStack): TokenizedLine => {
     const result = grammar.tokenizeLine2(line, before, SHIKI_OPTIONS.tokenizeTimeLimit)
     const tokens = tokensOf(line, result.tokens, pair)
@@ -32,9 +32,7 @@ export function renderTokens(
   let place = known.start()
   const lines = pair.during(grammar, () =>
     splitLines(request.code).map(([line], index) => {
-      let classes = 'line'
-      if (highlight.has(index + 1)) classes += ' line-highlight'
-      if (focus.has(index + 1)) classes += ' line-focus'
+      const classes = classesOf(index + 1)
       // Shiki doesn't tokenize empty or very long lines; they leave the state unchanged.
       if (line === '') return `<span class="${classes}"></span>`
       let colored: HighlightedLine
