@@ -8,14 +8,15 @@ import type {
 } from '../../runtime/types/rendering.ts'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { apiPart, apiTexts } from '../render/api-part.ts'
-import { buildSiteData } from '../render/site-data.ts'
+import { buildSiteData } from '../render/build-site-data.ts'
 import { errorDocument } from '../render/error-document.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { PageCompiler } from '../render/page-compiler.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { EMPTY_PAGE } from '../mdx/empty-page.ts'
 import { notFoundTask } from '../render/not-found-page.ts'
-import { headElements, headHtml, pageNavigation } from '../render/site-extensions.ts'
+import { headElements, headHtml } from '../render/head-elements.ts'
+import { pageNavigation } from '../render/page-navigation.ts'
 import { pageData } from '../render/page-data.ts'
 import {
   renderContentOn,
@@ -33,7 +34,7 @@ import type {
   Setup,
 } from '../render/page-tasks.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { openDevPool } from './dev-pool.ts'
+import { openDevPool } from './open-dev-pool.ts'
 import { withRows } from './dev-rows.ts'
 
 /** A page's rendered content, with what it was made from. */

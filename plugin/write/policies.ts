@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { requestUrls } from '../../playground/index.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { headContent } from '../render/site-extensions.ts'
+import { headContent } from '../render/head-elements.ts'
 import {
   basePolicy,
   copyPolicy,

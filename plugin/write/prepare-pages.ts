@@ -13,7 +13,7 @@ import { grammarTools } from '../render/compile-tools.ts'
 import { viteImportId } from '../render/vite-import-id.ts'
 import { pageData } from '../render/page-data.ts'
 import type { AuthorModules } from '../render/remembered-reads.ts'
-import { pageNavigation } from '../render/site-extensions.ts'
+import { pageNavigation } from '../render/page-navigation.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
