@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { Idiomorph } from 'idiomorph'
-import { showProblems } from './dev-problems.ts'
+import { showProblems } from './show-problems.ts'
 import { needsReload, patchHead } from './patch-head.ts'
 import { refreshTableOfContents } from './refresh-table-of-contents.ts'
 

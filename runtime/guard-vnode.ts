@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
 import { leaveTextRaw } from './leave-text-raw.ts'
-import { addPreactHook } from './preact-hooks.ts'
-import { writeAsReact } from './react-values.ts'
+import { addPreactHook } from './add-preact-hook.ts'
+import { writeAsReact } from './write-as-react.ts'
 
 /**
  * Handles what a component threw. Returns true if handled: then the component renders nothing.

@@ -1,5 +1,5 @@
 import { Component, h, hydrate, render, type ComponentType } from 'preact'
-import { withIdScope } from './id-scope.ts'
+import { withIdScope } from './with-id-scope.ts'
 import { partOrTag } from './island-part.ts'
 import { decodeProps } from './island-props.ts'
 import { trustedHtml } from './trusted-html.ts'

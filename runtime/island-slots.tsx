@@ -1,6 +1,6 @@
 import { h, type ComponentChildren, type JSX, type VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { withIdScope } from './id-scope.ts'
+import { withIdScope } from './with-id-scope.ts'
 import { IslandPlace } from './island-place.ts'
 import { rawHtml } from './raw-html.ts'
 

@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { GeneratedStyles } from './generated-style.ts'
 import { PageContext, type PageContextValue } from './page-context.ts'
 import { locateRenderError } from './render-error.ts'
-import { withIdScope } from './id-scope.ts'
+import { withIdScope } from './with-id-scope.ts'
 import {
   createRenderRecord,
   RenderRecordContext,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { addPreactHook } from './preact-hooks.ts'
+import { addPreactHook } from './add-preact-hook.ts'
 
 /** What a server needs of a component, by the names in Preact's published build. */
 interface RenderedComponent {

@@ -5,7 +5,7 @@ import {
   RequestExample,
   ResponseExample,
 } from '../../theme/components/request-example.tsx'
-import { useFirstUseId } from '../../runtime/first-use-id.ts'
+import { useFirstUseId } from '../../runtime/use-first-use-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { packRequest } from '../samples/lazy/request-data.ts'

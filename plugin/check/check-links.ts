@@ -5,7 +5,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
-import { isGeneratedFile } from '../site/generated-files.ts'
+import { isGeneratedFile } from '../site/is-generated-file.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
 

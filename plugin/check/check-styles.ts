@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
-import { hasPostcssConfig } from '../kit/postcss-config.ts'
+import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { Site } from '../site/site.ts'

@@ -10,7 +10,7 @@ import type { SkerryOptions } from '../site/options.ts'
 import { requireOutput, requireSite } from './require-site.ts'
 import { requirePlugin } from './missing-plugin.ts'
 import { UsageError } from './usage-error.ts'
-import { hasViteConfig } from './vite-config-files.ts'
+import { hasViteConfig } from './has-vite-config.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 
 /** Command-line options for the shared cache. */

@@ -4,7 +4,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { PART_FILE } from '../kit/part-folder.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
 import { repairOutput } from '../write/output-folder.ts'
-import { hasViteConfig } from './vite-config-files.ts'
+import { hasViteConfig } from './has-vite-config.ts'
 
 /** The folder given to a command is unusable for it. */
 export class FolderError extends Error {

@@ -17,7 +17,7 @@ import {
 import { urlAttributes } from '../mdx/url-attributes.ts'
 import { isForbidden, recordUrl, recordEmbed } from './record-url.ts'
 import { replaceHtmlNode } from './html-node.ts'
-import { readImageSize } from '../kit/image-size.ts'
+import { readImageSize } from '../kit/read-image-size.ts'
 import { addBase, hrefOfLink, resolveUrl, type ResolvedUrl } from './resolve-url.ts'
 
 /** `srcset` attributes, by element. */

@@ -3,7 +3,7 @@ import type { JSXAttribute, JSXMemberExpression, JSXOpeningElement } from 'estre
 import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
-import { stringsIn } from './code-strings.ts'
+import { stringsInCode } from './strings-in-code.ts'
 import { isInteractiveTagName } from './interactive-tag-name.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 
@@ -100,7 +100,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       (statement) => namesPart(statement, /^Provider$/) || hasTag(statement, providers),
     ),
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
-    texts: new Set(stringsIn(program as Program)),
+    texts: new Set(stringsInCode(program as Program)),
   }
 }
 

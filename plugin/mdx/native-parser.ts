@@ -1,6 +1,6 @@
 import { resourceLimits } from 'node:worker_threads'
 import type { Root } from 'mdast'
-import { couldNestDeeply } from './nesting-budget.ts'
+import { couldNestDeeply } from './could-nest-deeply.ts'
 import { completeTree } from './native-tree.ts'
 import { mayParseNatively } from './parser-choice.ts'
 import { NeedsJsParser } from './needs-js-parser.ts'

@@ -1,10 +1,10 @@
 import type { Node } from 'estree'
 import type { Compilation } from './compilation.ts'
-import { stringsIn } from './code-strings.ts'
+import { stringsInCode } from './strings-in-code.ts'
 
 /** Records class names in the string literals of code. */
 export function addStrings(code: Node | null | undefined, page: Compilation): void {
-  if (code) for (const text of stringsIn(code)) addClassNames(text, page)
+  if (code) for (const text of stringsInCode(code)) addClassNames(text, page)
 }
 
 /** Records the words of a text that may be utility classes. */

@@ -1,6 +1,6 @@
 import { componentModules } from '../../theme/components/about.ts'
 import { packageFile } from '../kit/package-files.ts'
-import { sheetsOfClasses } from './theme-sheets.ts'
+import { sheetsOfClasses } from './sheets-of-classes.ts'
 import type { Project } from '../site/project.ts'
 import { viteImportId } from './vite-import-id.ts'
 import type { PageCompilation } from './page-compilation.ts'

@@ -7,7 +7,7 @@ import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { buildSiteData } from '../render/site-data.ts'
+import { buildSiteData } from '../render/build-site-data.ts'
 import { llmsList } from '../write/llms.ts'
 import { markdownPage } from '../write/markdown-pages.ts'
 import type { Project } from '../site/project.ts'
@@ -132,7 +132,7 @@ async function handleSearch(
 }
 
 /**
- * Serves the data of the problem list (`runtime/dev-problems.ts`): problems of the page, then
+ * Serves the data of the problem list (`runtime/show-problems.ts`): problems of the page, then
  * others.
  */
 async function handleProblems(

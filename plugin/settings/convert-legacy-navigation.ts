@@ -18,8 +18,8 @@ import {
   type LegacyNavigation,
 } from './check-legacy-navigation.ts'
 import { distribute, ownersAmong } from './distribute-legacy-pages.ts'
-import { readDivisions, type LegacyDivision } from './read-legacy-divisions.ts'
-import { pagesOf, readGroups, type VersionedGroup } from './read-legacy-groups.ts'
+import { readLegacyDivisions, type LegacyDivision } from './read-legacy-divisions.ts'
+import { pagesOf, readLegacyGroups, type VersionedGroup } from './read-legacy-groups.ts'
 import { isInVersion, pageVersion } from './legacy-version.ts'
 
 /**
@@ -29,16 +29,16 @@ import { isInVersion, pageVersion } from './legacy-version.ts'
  *
  * @returns undefined if the file has no valid navigation.
  */
-export function convertNavigation(
+export function convertLegacyNavigation(
   legacy: ValidatedRoot['legacy'],
   report: (diagnostic: Diagnostic) => void,
 ): NavigationSettings | undefined {
   const { navigation, versions } = legacy
   if (!navigation) return undefined
-  const tabs = readDivisions('tab', legacy.tabs, report)
-  const anchors = readDivisions('anchor', legacy.anchors, report)
+  const tabs = readLegacyDivisions('tab', legacy.tabs, report)
+  const anchors = readLegacyDivisions('anchor', legacy.anchors, report)
   const parts: LegacyNavigation = {
-    groups: readGroups(navigation.value, navigation.node, report),
+    groups: readLegacyGroups(navigation.value, navigation.node, report),
     tabs,
     anchors,
     tabOf: ownersAmong(tabs),

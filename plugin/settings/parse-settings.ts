@@ -17,7 +17,7 @@ import type { ReadRef } from './resolve-refs.ts'
 import { legacyKeys } from './root-keys.ts'
 import type { Generation } from './root-keys.ts'
 import { convertKeys } from './convert-legacy-values.ts'
-import { convertNavigation } from './convert-legacy-navigation.ts'
+import { convertLegacyNavigation } from './convert-legacy-navigation.ts'
 import { buildNavigationSettings } from './build-navigation-settings.ts'
 import { validateRoot } from './validate-root.ts'
 
@@ -70,7 +70,7 @@ export function parseSettings(
 
   const navigation =
     generation === 'legacy'
-      ? convertNavigation(legacy, report)
+      ? convertLegacyNavigation(legacy, report)
       : modern.navigation && buildNavigationSettings(modern.navigation, isPartial, report)
   const leftOut = (modern.navigation ?? legacy.navigation)?.leftOut ?? []
   const { written, only } = convertKeys(legacy, modern)

@@ -30,7 +30,7 @@ type Values = NonNullable<LegacyValues['anchors'] | LegacyValues['tabs']>
  * The tabs or anchors of a legacy file. The url `/` is a link home, since as a prefix it
  * would own everything or nothing. Of two with one prefix, the second owns nothing.
  */
-export function readDivisions(
+export function readLegacyDivisions(
   kind: LegacyDivision['kind'],
   validated: Validated<Values> | undefined,
   report: (diagnostic: Diagnostic) => void,

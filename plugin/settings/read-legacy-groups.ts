@@ -31,7 +31,7 @@ interface VersionedPage {
 }
 
 /** Reads the groups with their JSON nodes. Entries that cannot name a page are left out. */
-export function readGroups(
+export function readLegacyGroups(
   groups: readonly LegacyGroup[],
   list: JsonNode,
   report: (diagnostic: Diagnostic) => void,

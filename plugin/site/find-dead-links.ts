@@ -1,6 +1,6 @@
 import type { DivisionEntry } from '../../runtime/types/settings.ts'
 import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
-import { isGeneratedFile } from './generated-files.ts'
+import { isGeneratedFile } from './is-generated-file.ts'
 import { isExternal } from './nav-page.ts'
 import type { SourceSite } from './site.ts'
 

@@ -6,7 +6,7 @@ import type {
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { placeOfSetting } from './place-of-setting.ts'
-import { isGeneratedFile } from './generated-files.ts'
+import { isGeneratedFile } from './is-generated-file.ts'
 import { ignoredFileText, ignoredPage } from './ignored-file.ts'
 import { normaliseRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'

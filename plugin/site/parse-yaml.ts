@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
-import { readPlainYaml } from './plain-yaml.ts'
+import { readPlainYaml } from './read-plain-yaml.ts'
 import { describeYaml } from './yaml-problem.ts'
 
 /** A problem in YAML. The location is 1-based and relative to the text. */

@@ -9,7 +9,7 @@ import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.
 import { DATA_FILE } from './is-api-description.ts'
 import { isNodeScript } from './is-node-script.ts'
 import { mapConcurrently } from './map-concurrently.ts'
-import { classesOfScript } from './script-classes.ts'
+import { classesOfScript } from './classes-of-script.ts'
 import {
   joinSelectedNames,
   selectorsInCode,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseStylesheet } from '../kit/parse-stylesheet.ts'
-import { hasPostcssConfig } from '../kit/postcss-config.ts'
+import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 

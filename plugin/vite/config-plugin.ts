@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
-import { findCacheFolders } from '../kit/cache-folders.ts'
+import { findCacheFolders } from '../kit/find-cache-folders.ts'
 import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import { requireRoot } from '../site/option-shapes.ts'
 import type { SkerryOptions } from '../site/options.ts'

@@ -58,7 +58,7 @@ async function buildDocs(
 ): Promise<void> {
   const output = docsOutput(app, docs.path)
   refuseForeignFiles(output, docs.path, start)
-  const { inlineDocsConfig } = await import('./docs-config.ts')
+  const { inlineDocsConfig } = await import('./inline-docs-config.ts')
   const { createBuilder } = await import('vite')
   const base = docsBase(app, docs.path)
   const builder = await createBuilder(inlineDocsConfig(docs, app, base))

@@ -57,7 +57,7 @@ async function openServer(
   app: ViteDevServer,
   base: string,
 ): Promise<ViteDevServer> {
-  const { inlineDocsConfig } = await import('./docs-config.ts')
+  const { inlineDocsConfig } = await import('./inline-docs-config.ts')
   const { createServer } = await import('vite')
   const { host, https, cors, headers, allowedHosts, origin, watch } = app.config.server
   return createServer({

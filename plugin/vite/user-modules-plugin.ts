@@ -99,7 +99,7 @@ function jsxPragma(project: Project): string {
 
 /** Code that makes React a global variable, before the author's code runs. */
 function reactGlobal(): string {
-  const from = JSON.stringify(packageFile('runtime/react-global'))
+  const from = JSON.stringify(packageFile('runtime/provide-react'))
   return `import { provideReact as _provideReact } from ${from};_provideReact();`
 }
 
@@ -117,9 +117,9 @@ function asInReact(
     USES_RANDOM.test(code) ||
     [...free].some((name) => name === 'Date' || browserGlobals.has(name))
   const hooks = [
-    ...(/\bstyle\b/.test(code) ? [['react-styles', 'installReactStyles']] : []),
-    ...(/\bautoFocus\b/.test(code) ? [['auto-focus', 'installAutoFocus']] : []),
-    ...(differs ? [['browser-attributes', 'installBrowserAttributes']] : []),
+    ...(/\bstyle\b/.test(code) ? [['install-react-styles', 'installReactStyles']] : []),
+    ...(/\bautoFocus\b/.test(code) ? [['install-auto-focus', 'installAutoFocus']] : []),
+    ...(differs ? [['install-browser-attributes', 'installBrowserAttributes']] : []),
   ] as [file: string, name: string][]
   const imports = hooks.map(
     ([file, name]) =>

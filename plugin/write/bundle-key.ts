@@ -7,7 +7,7 @@ import { moduleFingerprint } from '../kit/module-fingerprint.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
-import { hasPostcssConfig } from '../kit/postcss-config.ts'
+import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import {
   CORE_SHEETS,
   coreSheets,

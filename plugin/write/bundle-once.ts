@@ -10,7 +10,7 @@ import {
   type BundleInputs,
 } from './bundle-inputs.ts'
 import { bundleKey, generatedText } from './bundle-key.ts'
-import { ownSourceMap } from './bundle-map.ts'
+import { ownSourceMap } from './own-source-map.ts'
 import { bundledFile, type BundledFile } from './bundled-file.ts'
 import { openModuleGraph, setServerModules } from './server-modules.ts'
 import { PortablePaths } from './portable-paths.ts'

@@ -4,7 +4,7 @@ import type { Page } from '../site/site.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicPageUrl, publicUrl } from './public-url.ts'
-import { withLinkedSchemas } from './linked-schemas.ts'
+import { withLinkedSchemas } from './with-linked-schemas.ts'
 import { defaultPages, externalLinks } from './visible-pages.ts'
 
 /** Size limit that fits into the context of assistants. */

@@ -3,7 +3,7 @@ import { cssName, unitlessProperties } from './unitless-properties.ts'
 /*
  * Serializes attributes exactly as `preact-render-to-string` does, so that elements folded into
  * template text match those that Preact renders. `tests/plugin/compile/attributes.test.ts`
- * compares both. `react-values.ts` has Preact write what React writes.
+ * compares both. `write-as-react.ts` has Preact write what React writes.
  */
 
 /** How an attribute is serialized. */

@@ -80,7 +80,7 @@ test('the list is not replaced while its problems stay the same', async () => {
 test('a late response is not shown in place of a newer one', async () => {
   await page.evaluate(async () => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const url = loaded.find((name) => /\/dev-problems\.[jt]s/.test(name))!
+    const url = loaded.find((name) => /\/show-problems\.[jt]s/.test(name))!
     // Vitest would compile `import()`.
     const load = new Function('url', 'return import(url)') as (
       url: string,

@@ -1,4 +1,4 @@
-import { useFirstUseId } from '../../runtime/first-use-id.ts'
+import { useFirstUseId } from '../../runtime/use-first-use-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { CodeGroupProps } from './code-group.about.ts'
 import { CodePanels } from './code-group.tsx'

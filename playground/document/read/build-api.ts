@@ -8,7 +8,7 @@ import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../api-model.ts'
 import { addSubtypes } from './add-subtypes.ts'
-import { type OperationContext, buildPaths } from './build-operation.ts'
+import { type OperationContext, buildPaths } from './build-paths.ts'
 import {
   absoluteServers,
   buildInfo,
@@ -30,7 +30,7 @@ import {
   valueAt,
 } from './raw.ts'
 import { SchemaTable } from './schema-table.ts'
-import { diagnosticAt } from './spec-diagnostic.ts'
+import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { SpecReader } from './spec-reader.ts'

@@ -7,7 +7,7 @@ import type {
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { asList, asObject, asText, asTexts, entriesOf } from './raw.ts'
 import { follow } from './json-reference.ts'
-import { diagnosticAt } from './spec-diagnostic.ts'
+import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import type { Api } from '../api-model.ts'
-import { diagnosticAt } from './spec-diagnostic.ts'
+import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import { asNumber, asObject, asRecord, asText } from './raw.ts'
-import { diagnosticAt } from './spec-diagnostic.ts'
+import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile } from './spec-files.ts'
 import { digitsOf } from '../exact-number.ts'
 import { SpecProblem } from './spec-problem.ts'

@@ -3,7 +3,7 @@ import { isDescribedAround } from './is-described-around.ts'
 import { joinPointer, lookUp, referenceOf } from './json-reference.ts'
 import type { LintProblem } from './lint-problem.ts'
 import { asList, valueAt } from './raw.ts'
-import { schemaKeywordsIn } from './schema-outside.ts'
+import { keywordsOutsideSchema } from './keywords-outside-schema.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
 /** A field with a name that the standard doesn't know, but that is similar to one it knows. */
@@ -61,7 +61,7 @@ export function dropConsequences(
         : [problem]
     // Keywords of a schema in the parameter itself: the first of them is reported.
     const at = problem.unknown === undefined ? pointer : pointer.slice(0, -1)
-    const outside = schemaKeywordsIn(valueAt(file.value, at))
+    const outside = keywordsOutsideSchema(valueAt(file.value, at))
     if (outside.length === 0) return [problem]
     if (problem.unknown === undefined)
       return /at least one of/.test(text) ? [] : [problem]

@@ -3,7 +3,7 @@ import { digitsOf } from '../exact-number.ts'
 import type { LintProblem } from './lint-problem.ts'
 import { isMapKeyword, isSchema } from './load-references.ts'
 import { asList, asNumber, asRecord, asText, entriesOf, own, valueAt } from './raw.ts'
-import { schemaKeywordsIn } from './schema-outside.ts'
+import { keywordsOutsideSchema } from './keywords-outside-schema.ts'
 
 /** Words that authors use as `type`, as it is written in JSON Schema. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ function unknownFieldHint(
     return pointer.length === 1 && /^(?:components|servers)$/.test(unknown)
       ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'
       : undefined
-  const outside = schemaKeywordsIn(valueAt(file.value, pointer.slice(0, -1)))
+  const outside = keywordsOutsideSchema(valueAt(file.value, pointer.slice(0, -1)))
   if (outside.includes(unknown))
     return `Move ${outside.map((one) => `\`${one}\``).join(', ')} to \`schema\`.`
   if (unknown === 'schema' && pointer.at(-3) === 'responses')

@@ -10,7 +10,7 @@ import { type Misspelled, dropConsequences, findMisspelled } from './drop-conseq
 import { type LintProblem, readLintProblem } from './lint-problem.ts'
 import { asObject, asRecord, valueAt } from './raw.ts'
 import { joinPointer, referenceOf } from './json-reference.ts'
-import { diagnosticAt } from './spec-diagnostic.ts'
+import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { lintHint } from './lint-hint.ts'

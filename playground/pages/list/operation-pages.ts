@@ -7,7 +7,7 @@ import type {
 import type { Api, Operation } from '../../document/api-model.ts'
 import type { Channel } from '../../document/channel-model.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
-import { makeReferencePages } from './api-reference-pages.ts'
+import { makeReferencePages } from './make-reference-pages.ts'
 import { type ApiBinding, bindPage } from './bind-page.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkSources } from './check-sources.ts'

@@ -1,4 +1,4 @@
-import { readImageSize } from '../kit/image-size.ts'
+import { readImageSize } from '../kit/read-image-size.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { fileOfUrl } from './file-of-url.ts'

@@ -4,7 +4,7 @@ import type { Event } from 'micromark-util-types'
 import { expect, test } from 'vitest'
 
 const original = EditMap.prototype.consume
-const { editLocally } = await import('../../../plugin/mdx/local-edits.ts')
+const { editLocally } = await import('../../../plugin/mdx/edit-locally.ts')
 editLocally()
 
 type Change = [at: number, removed: number, added: number]

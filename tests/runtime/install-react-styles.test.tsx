@@ -1,6 +1,6 @@
 import { h, options } from 'preact'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installReactStyles } from '../../runtime/react-styles.ts'
+import { installReactStyles } from '../../runtime/install-react-styles.ts'
 
 const before = options.vnode
 beforeEach(installReactStyles)

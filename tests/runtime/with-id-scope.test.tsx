@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { withIdScope } from '../../runtime/id-scope.ts'
+import { withIdScope } from '../../runtime/with-id-scope.ts'
 
 const Field = () => <input id={useId()} />
 const idOf = (root: VNode) => /id="([^"]*)"/.exec(renderToString(root))![1]

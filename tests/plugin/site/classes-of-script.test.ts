@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOfScript } from '../../../plugin/site/script-classes.ts'
+import { classesOfScript } from '../../../plugin/site/classes-of-script.ts'
 
 test.each([
   ["box.className = 'callout flex gap-3'", ['callout', 'flex', 'gap-3']],

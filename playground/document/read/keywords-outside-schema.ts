@@ -7,7 +7,7 @@ const KEYWORDS =
  * Keywords of a schema that a parameter has itself, as in Swagger 2.0, instead of in `schema`.
  * None if it has a `schema` or `content`, or isn't a parameter.
  */
-export function schemaKeywordsIn(value: unknown): string[] {
+export function keywordsOutsideSchema(value: unknown): string[] {
   const raw = asRecord(value)
   if (typeof raw?.['in'] !== 'string' || 'schema' in raw || 'content' in raw) return []
   return Object.keys(raw).filter((key) => KEYWORDS.test(key))

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findCacheFolders } from '../../../plugin/kit/cache-folders.ts'
+import { findCacheFolders } from '../../../plugin/kit/find-cache-folders.ts'
 
 let place: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLogoSizes } from '../../../plugin/site/logo-sizes.ts'
+import { readLogoSizes } from '../../../plugin/site/read-logo-sizes.ts'
 import { makeFolder } from './make-site.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"/>'

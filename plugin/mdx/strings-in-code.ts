@@ -2,7 +2,7 @@ import type { Node } from 'estree'
 import { walk } from 'estree-walker'
 
 /** The string literals in code, which may contain class names. */
-export function stringsIn(root: Node): string[] {
+export function stringsInCode(root: Node): string[] {
   const strings: string[] = []
   walk(root, {
     enter(node) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { couldNestDeeply } from '../../../plugin/mdx/nesting-budget.ts'
+import { couldNestDeeply } from '../../../plugin/mdx/could-nest-deeply.ts'
 
 /** Stack size in megabytes of the threads that parse pages. */
 const STACK = 16

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDateLabel } from '../../../plugin/write/date-label.ts'
+import { parseDateLabel } from '../../../plugin/write/parse-date-label.ts'
 
 const day = (label: string) => parseDateLabel(label)?.toISOString().slice(0, 10)
 

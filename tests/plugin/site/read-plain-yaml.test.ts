@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { readPlainYaml } from '../../../plugin/site/plain-yaml.ts'
+import { readPlainYaml } from '../../../plugin/site/read-plain-yaml.ts'
 import { splitFrontmatter } from '../../../plugin/site/split-frontmatter.ts'
 import { sharedMaterial } from '../../shared-material.ts'
 
