@@ -69,6 +69,7 @@ export async function preview(directory: string, options: CommandOptions): Promi
     requireOutput(
       directory,
       options.outDir === undefined ? 'dist' : resolve(options.outDir),
+      'preview',
     )
   try {
     const server = await previewServer(config)

@@ -16,7 +16,7 @@ export async function mcp(
   { outDir }: { outDir?: string },
 ): Promise<void> {
   const output = outDir === undefined ? 'dist' : resolve(outDir)
-  requireOutput(directory, output)
+  requireOutput(directory, output, 'mcp')
   const site = new PlainSite(resolve(directory, output))
   if (site.size === 0)
     throw new Error(

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { PART_FILE } from '../kit/part-folder.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
+import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './has-vite-config.ts'
 
@@ -62,11 +63,12 @@ export function requireFolder(directory: string, command: string): void {
  * Checks that a folder has a built site.
  *
  * @param output The output folder, as given on the command line.
+ * @param command Name of the command, for hints.
  * @throws FolderError if there is no built site.
  */
-export function requireOutput(directory: string, output: string): void {
+export function requireOutput(directory: string, output: string, command: string): void {
   const folder = resolve(directory)
-  requireFolder(directory, 'preview')
+  requireFolder(directory, command)
   const built = resolve(folder, output)
   // A killed build may have moved the site away.
   repairOutput(built)
@@ -75,7 +77,11 @@ export function requireOutput(directory: string, output: string): void {
       `\`${output}\` is a part of a site, which is not served on its own\n  Join it with the others first: skerry build --join ${output} …`,
     )
   if (isFolder(built) && readdirSync(built).length > 0) return
-  requireSite(directory, 'preview')
+  if (existsSync(join(folder, OUTPUT_MARKER)))
+    throw new FolderError(
+      `\`${directory}\` is a built site itself, not the folder of its pages\n  Name it as the output: skerry ${command} --outDir ${directory}`,
+    )
+  requireSite(directory, command)
   const build = directory === '.' ? 'skerry build' : `skerry build ${directory}`
   throw new FolderError(
     `there is no built site in \`${output}\`\n  Build it first: ${build}`,
@@ -92,6 +98,7 @@ function wrongSettings(file: string): string {
 
 const VERBS: Readonly<Record<string, string>> = {
   dev: 'serve',
+  mcp: 'serve',
   preview: 'serve',
   rename: 'change',
 }

@@ -102,6 +102,16 @@ test.each(['dev', 'build', 'preview', 'check'])(
   },
 )
 
+test.each(['preview', 'mcp'])(
+  '%s of a built site says how to name it instead of asking for a docs.json',
+  async (name) => {
+    const built = makeFolder({ '.skerry': '', 'index.html': '<h1>Tides</h1>' })
+    await expect(runCommand([name, built])).rejects.toThrow(
+      `is a built site itself, not the folder of its pages\n  Name it as the output: skerry ${name} --outDir ${built}`,
+    )
+  },
+)
+
 test('a folder in place of a command is served by dev', async () => {
   const folder = makeFolder({ 'docs.json': '{}' })
   await expect(runCommand([folder])).rejects.toThrow(`skerry dev ${folder}`)
