@@ -93,7 +93,7 @@ export class DevSession {
    * problems.
    */
   begin(): void {
-    if (this.#begun) return
+    if (this.#begun || this.#closed) return
     this.#begun = true
     if (!this.project.isOpen) return this.#printFailure()
     void this.#begin()

@@ -11,7 +11,8 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
 /**
- * Milliseconds after which the session starts its work if nothing has printed the server's URL.
+ * Milliseconds after which the session starts its work if nothing has printed the server's URL,
+ * as in another application.
  */
 const SILENT_START = 500
 
@@ -43,9 +44,10 @@ export function devServerPlugin(
         printServerUrl(session)
         session.begin()
       }
-      server.httpServer?.once('listening', () => {
-        setTimeout(() => session.begin(), SILENT_START).unref()
-      })
+      const begin = () => setTimeout(() => session.begin(), SILENT_START).unref()
+      // In middleware mode, the application listens.
+      if (server.httpServer) server.httpServer.once('listening', begin)
+      else begin()
     },
     // Called once per environment, even if `hotUpdate` is disabled.
     async watchChange(path, { event }) {

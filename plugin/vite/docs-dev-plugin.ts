@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Connect, Plugin, ResolvedConfig, ServerOptions, ViteDevServer } from 'vite'
 import { docsBase, isUnder } from './docs-path.ts'
 import type { EmbeddedDocs } from './embedded-docs.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
+import { redirectToBase } from './redirect-to-base.ts'
 
 /** Vite's default port for its WebSocket if there is no HTTP server to share. */
 const SOCKET_PORT = 24678
@@ -84,16 +85,6 @@ function socketOptions({ config, httpServer }: ViteDevServer): ServerOptions['ws
   const { server = httpServer, port, ...rest } = typeof own === 'object' ? own : {}
   if (server) return { ...rest, server: server as Server }
   return { ...rest, port: (port ?? SOCKET_PORT) + 1 }
-}
-
-function redirectToBase(
-  { url = '' }: IncomingMessage,
-  response: ServerResponse,
-  base: string,
-): void {
-  response.statusCode = 302
-  response.setHeader('Location', base + url.slice(base.length - 1))
-  response.end()
 }
 
 function withNotFound(

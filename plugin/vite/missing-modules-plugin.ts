@@ -55,8 +55,11 @@ export function missingModulesPlugin(
           file.startsWith(`${root}/`) &&
           SOURCE.test(file) &&
           !file.includes('/node_modules/')
-        // In dev, imports of pages are resolved as if index.html imported them.
-        const isPages = file === PAGE_IMPORTS || file === `${root}/index.html`
+        // In dev, imports of pages are resolved as if index.html imported them. In the browser,
+        // these are requests for any URL.
+        const isServer = this.environment.config.consumer === 'server'
+        const isPages =
+          file === PAGE_IMPORTS || (isServer && file === `${root}/index.html`)
         if (!isUsers && !isPages) return undefined
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
         const name = file.slice(root.length + 1)

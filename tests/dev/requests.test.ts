@@ -69,6 +69,14 @@ describe.each(['dev', 'preview'] as const)('%s', (name) => {
     expect(text).not.toContain('data-active')
   })
 
+  test.each(['/nowhere', '/api/boats'])(
+    'answers %s with 404 to a script that asks, too',
+    async (path) => {
+      const { status } = await server().send(path, { accept: '*/*' })
+      expect(status).toBe(404)
+    },
+  )
+
   test.each(['/search', '/search.html'])(
     'answers %s with the list of all pages',
     async (path) => {

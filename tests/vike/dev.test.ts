@@ -3,19 +3,28 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from '../site/build-site.ts'
 import { copyExample, startVike, type RunningVike } from './example-app.ts'
 
 let root = ''
 let server: RunningVike
 
 beforeAll(async () => {
-  root = copyExample()
+  root = copyExample({
+    'docs/mooring.mdx': `${page('Mooring', 'Two lines at least.')}\n[gone](/nowhere)\n`,
+  })
   server = await startVike(root, 'dev')
 }, 60_000)
 afterAll(() => server?.stop())
 
 const open = (path: string, accept = 'text/html') =>
   fetch(server.url + path, { headers: { accept }, redirect: 'manual' })
+
+test('prints the problems of the documentation before any page is opened', async () => {
+  await expect
+    .poll(() => server.output(), { timeout: 20_000 })
+    .toMatch(/mooring\.mdx:\d+:\d+ {2}`\/nowhere` does not lead to a page/)
+}, 30_000)
 
 test('answers pages of the application', async () => {
   const response = await open('/')
@@ -39,9 +48,9 @@ test('the path alone leads to the documentation', async () => {
 })
 
 test("what the documentation does not have is not Vike's to answer", async () => {
-  const page = await open('/docs/nowhere')
-  expect(page.status).toBe(404)
-  expect(await page.text()).not.toContain('Anything else')
+  const nowhere = await open('/docs/nowhere')
+  expect(nowhere.status).toBe(404)
+  expect(await nowhere.text()).not.toContain('Anything else')
   const image = await open('/docs/images/none.svg', 'image/*')
   expect(image.status).toBe(404)
   expect(await image.text()).toBe('Not found')

@@ -52,6 +52,8 @@ export interface RunningVike {
   /** `http://localhost:4321`, without a trailing slash. */
   url: string
   port: number
+  /** The complete output so far. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -63,8 +65,8 @@ export async function startVike(
   const port = await freePort()
   const child = spawnVike(root, [command, '--port', String(port)])
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    let output = ''
     const read = (text: Buffer) => {
       output += text
       if (output.includes('Local:')) resolve()
@@ -76,6 +78,7 @@ export async function startVike(
   return {
     url: `http://localhost:${port}`,
     port,
+    output: () => output,
     stop() {
       child.kill()
       return ended

@@ -44,6 +44,13 @@ test("the application's router keeps its own links and leaves those into the doc
   expect(new URL(page.url()).pathname).toBe('/docs/mooring')
 })
 
+test('the path alone leads to the documentation in preview, as in dev', async () => {
+  const url = `${server.url}/docs?theme=dark`
+  const response = await fetch(url, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/docs/?theme=dark')
+})
+
 test('preview answers unknown addresses of the documentation with its own page', async () => {
   const response = await page.goto(`${server.url}/docs/nowhere`)
   expect(response?.status()).toBe(404)
