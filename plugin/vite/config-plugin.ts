@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
+import type {
+  BuildOptions,
+  ConfigEnv,
+  EnvironmentOptions,
+  Plugin,
+  UserConfig,
+} from 'vite'
 import { findCacheFolders } from '../kit/find-cache-folders.ts'
 import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import { requireRoot } from '../site/option-shapes.ts'
@@ -10,6 +16,10 @@ import { browserParts } from './browser-parts.ts'
 /** Packages of which a site must have a single copy, ours: a second Preact would break hooks. */
 const OURS = /^(preact|preact-render-to-string)(\/|$)/
 const REACT = /^react(-dom)?(\/|$)/
+
+const IMAGE = /\.(?:a?png|avif|bmp|gif|ico|jpe?g|svg|webp)$/i
+
+type InlineLimit = NonNullable<BuildOptions['assetsInlineLimit']>
 
 /** Timings of plugins are useless to authors, and would be reported on any busy machine. */
 const checks = { bundlerTimings: false }
@@ -87,8 +97,7 @@ function siteConfig(
       reportCompressedSize: false,
       // The diagram library is one large chunk, which is only loaded on pages with diagrams.
       chunkSizeWarningLimit: 4_000,
-      // Don't inline images, so that a policy doesn't have to allow `data:`.
-      assetsInlineLimit: user.build?.assetsInlineLimit ?? 0,
+      assetsInlineLimit: inlineLimit(user.build?.assetsInlineLimit),
     },
     // Share plugin instances between all environments, because they share state.
     builder: { sharedConfigBuild: true },
@@ -112,6 +121,18 @@ function siteConfig(
       fs: { allow: [root, toPosix(packageRoot)] },
     },
     environments: { client: clientEnvironment(), ssr: serverEnvironment() },
+  }
+}
+
+/**
+ * Vite's option for inlining files, which inlines nothing unless the author asks for it, and then
+ * only images: the content security policy allows no other `data:` URLs.
+ */
+function inlineLimit(own: BuildOptions['assetsInlineLimit']): InlineLimit {
+  if (own === undefined) return 0
+  return (file, content) => {
+    if (!IMAGE.test(file)) return false
+    return typeof own === 'function' ? own(file, content) : content.length < own
   }
 }
 

@@ -123,6 +123,9 @@ function sitePolicy(context: OutputContext): Policy {
 function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
   const why = `the stylesheet ${file}`
   for (const { kind, url } of styleReferences(css)) {
+    // Images as data are allowed anyway, and what else stylesheets embed are fonts.
+    if (kind === 'url' && /^data:(?!image\/)/i.test(url))
+      needs.allow('font-src', 'data:', why)
     if (!/^https?:\/\//i.test(url)) continue
     const isFont = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i.test(url)
     const directive = kind === 'import' ? 'style-src' : isFont ? 'font-src' : 'img-src'
