@@ -4,6 +4,7 @@
  * only through a module of the site's server bundle (`pages/api-module.tsx`).
  */
 import type { ReadApiContext, ReadApiResult } from './document/read/read-api.ts'
+import type { SpecFiles } from './document/read/spec-files.ts'
 
 export type { Api, Operation, ResolvedLinks } from './document/api-model.ts'
 export type { OperationRef } from './document/model/operation-ref.ts'
@@ -46,4 +47,15 @@ export async function loadNumbers(): Promise<
   typeof import('./document/read/read-numbers.ts')
 > {
   return import('./document/read/read-numbers.ts')
+}
+
+/**
+ * Opens the files of an API description for a linter. They are read as `readApi` reads them, with
+ * the same limits, but URLs are not fetched.
+ *
+ * @param root Absolute path of the content folder. Files outside are not read.
+ */
+export async function openSpecFiles(root: string): Promise<SpecFiles> {
+  const module = await import('./document/read/spec-files.ts')
+  return new module.SpecFiles(root, { offline: true })
 }

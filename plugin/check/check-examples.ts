@@ -1,12 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  createConfig,
-  lintFromString,
-  type NormalizedProblem,
-} from '@redocly/openapi-core'
-import { createLocate } from '../../playground/index.ts'
-import { toPosix } from '../kit/package-files.ts'
+import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core'
+import { createLocate, openSpecFiles } from '../../playground/index.ts'
 import type { Project } from '../site/project.ts'
 import { dropRoundingErrors } from './drop-rounding-errors.ts'
 import { findingText, pathOf } from './linter-finding.ts'
@@ -31,8 +24,8 @@ const UNABLE = /^Example validation errored: /
 
 /**
  * Validates the examples in API descriptions against their schemas. Only for local files, as
- * remote descriptions belong to someone else. A description that the linter can't process is
- * skipped.
+ * remote descriptions belong to someone else. Files are read with the policy of the build. A
+ * description that can't be read or linted is skipped.
  */
 export async function checkExamples({
   root,
@@ -43,15 +36,21 @@ export async function checkExamples({
   const config = await createConfig({ rules: RULES, plugins: [plugin] })
   const found: Problem[] = []
   for (const file of [...new Set(apiFiles)].sort()) {
-    const absolute = join(root, file)
+    const files = await openSpecFiles(root)
+    await files.load(file)
+    if (!files.first) continue
     try {
-      const source = await readFile(absolute, 'utf8')
-      const problems = await lintFromString({ source, absoluteRef: absolute, config })
+      const document = files.documentOf(files.first)
+      const problems = await lintDocument({
+        document,
+        config,
+        externalRefResolver: files,
+      })
       const own = problems.filter(
         ({ ruleId, message }) => ruleId in RULES && !UNABLE.test(message),
       )
       const right = await dropRoundingErrors(own)
-      found.push(...right.flatMap((problem) => toProblem(problem, root)))
+      found.push(...right.flatMap(toProblem))
     } catch {
       // Circular schemas overflow the linter's stack, and files without a description can't be
       // linted.
@@ -60,7 +59,7 @@ export async function checkExamples({
   return found
 }
 
-function toProblem(found: NormalizedProblem, root: string) {
+function toProblem(found: NormalizedProblem) {
   const place = found.location[0]
   if (!place) return []
   const { line, column } = createLocate(place.source.body)(pathOf(place.pointer), false)
@@ -68,7 +67,7 @@ function toProblem(found: NormalizedProblem, root: string) {
     severity: 'warning',
     code: 'check/example',
     message: findingText(found),
-    file: toPosix(place.source.absoluteRef).replace(`${toPosix(root)}/`, ''),
+    file: place.source.absoluteRef,
     line,
     column,
   }

@@ -1,4 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
@@ -68,4 +71,53 @@ test('an example that the validator is unable to check is not reported', async (
   const any =
     '{"oneOf":[{"$ref":"#/components/schemas/Cat"}],"discriminator":{"propertyName":"kind"},"example":{"kind":"Cat"}}'
   expect(await check(`${any},"Cat":${cat},"Pet":${pet}`)).toEqual([])
+})
+
+/** A description whose only parameter has an example and a schema in another file. */
+function describe(schema: string): string {
+  const parameter = `{"name":"q","in":"query","schema":{"$ref":"${schema}"},"example":"b"}`
+  return `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{"/a":{"get":{"parameters":[${parameter}],"responses":{}}}}}`
+}
+
+test('examples are validated against schemas of the folder, but not of files outside', async () => {
+  const outer = await mkdtemp(join(tmpdir(), 'examples-'))
+  onTestFinished(() => rm(outer, { recursive: true }))
+  const root = join(outer, 'docs')
+  await mkdir(root)
+  await writeFile(join(outer, 'schema.json'), '{"enum":["outside"]}')
+  await writeFile(join(root, 'schema.json'), '{"enum":["inside"]}')
+  await writeFile(join(root, 'in.json'), describe('schema.json'))
+  await writeFile(join(root, 'out.json'), describe('../schema.json'))
+  const problems = await checkExamples({ root, apiFiles: ['in.json', 'out.json'] })
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'in.json: Example value must conform to the schema: must be equal to one of the allowed values "inside"',
+  ])
+})
+
+test('schemas behind a URL are not fetched to validate examples', async () => {
+  const requests: (string | undefined)[] = []
+  const server = createServer(({ url }, response) => {
+    requests.push(url)
+    response.end('{"enum":["a"]}')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const root = await mkdtemp(join(tmpdir(), 'examples-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const { port } = server.address() as AddressInfo
+  await writeFile(join(root, 'api.json'), describe(`http://127.0.0.1:${port}/a.json`))
+  expect(await checkExamples({ root, apiFiles: ['api.json'] })).toEqual([])
+  expect(requests).toEqual([])
+})
+
+test('a description with exponentially nested YAML aliases is skipped', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'examples-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const levels = Array.from({ length: 30 }, (_, level) => {
+    const inner = level === 0 ? '1, 1' : `*l${level - 1}, *l${level - 1}`
+    return `x-l${level}: &l${level} [${inner}]`
+  })
+  const text = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\n${levels.join('\n')}`
+  await writeFile(join(root, 'api.yaml'), text)
+  expect(await checkExamples({ root, apiFiles: ['api.yaml'] })).toEqual([])
 })
