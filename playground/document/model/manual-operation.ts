@@ -2,7 +2,9 @@ import type { Frontmatter, PageField } from '../../../runtime/types/pages.ts'
 import type { ApiSettings } from '../../../runtime/types/settings.ts'
 import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
+import { mediaKind } from '../media-kind.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
+import { nestFields } from './nest-fields.ts'
 
 interface ManualEndpoint {
   /** Upper case. */
@@ -119,9 +121,12 @@ function bodyOf(
 ): Body | undefined {
   const members = fields.filter(({ place }) => place === 'body')
   if (members.length === 0) return undefined
-  const schema = objectOfFields(members)
-  const hasFiles = schema.properties?.some(({ schema: member }) => isFile(member))
+  const hasFiles = members.some((field) => isFile(fieldSchema(field)))
   const type = contentType ?? (hasFiles ? 'multipart/form-data' : 'application/json')
+  // In a form, a name with dots is only a name.
+  const schema = objectOfFields(
+    mediaKind(type) === 'json' ? nestFields(members) : members,
+  )
   return {
     required: members.some(({ required }) => required),
     content: [{ type, schema, examples: [], encoding: [] }],

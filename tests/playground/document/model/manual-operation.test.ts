@@ -90,6 +90,62 @@ test("a page's own fields are the parameters and the body of its request", () =>
   ).toBe('multipart/form-data')
 })
 
+const bodyText = (fields: PageField[], contentType?: string) => {
+  const { api, operation } = manualOperation(
+    {
+      method: 'POST',
+      target: 'https://a.example/b',
+      fields,
+      ...(contentType && { contentType }),
+    },
+    [],
+    {},
+  )
+  const { body } = sampleRequest(api, operation, { defaults: 'all' })
+  return body?.kind === 'text' ? body.text.replace(/\s+/g, '') : body
+}
+const text = (name: string, rest: Partial<PageField> = {}) =>
+  field('body', name, { type: 'string', ...rest })
+
+test('nested fields can repeat the name of the outer one, as a path', () => {
+  expect(
+    bodyText([
+      field('body', 'items', {
+        type: 'array',
+        fields: [
+          text('items[].id'),
+          field('body', 'items[].price', {
+            type: 'object',
+            fields: [text('items[].price.currency'), text('price.tax'), text('net')],
+          }),
+        ],
+      }),
+    ]),
+  ).toBe(
+    '{"items":[{"id":"<string>","price":{"currency":"<string>","tax":"<string>","net":"<string>"}}]}',
+  )
+})
+
+test('a path beside the field that it starts with is a member of it', () => {
+  expect(
+    bodyText([
+      text('user.address.city', { required: true }),
+      field('body', 'user', { type: 'object', fields: [text('id')] }),
+      field('body', 'user.address', { type: 'object' }),
+    ]),
+  ).toBe('{"user":{"id":"<string>","address":{"city":"<string>"}}}')
+})
+
+test('other names with dots are kept: without such a field, of a text, and in forms', () => {
+  expect(bodyText([text('index.size'), text('file'), text('file.name')])).toBe(
+    '{"index.size":"<string>","file":"<string>","file.name":"<string>"}',
+  )
+  const form = 'application/x-www-form-urlencoded'
+  expect(
+    bodyText([field('body', 'card', { type: 'object' }), text('card.cvc')], form),
+  ).toContain('card.cvc')
+})
+
 test('a field for the header of the credentials is not a second input', () => {
   const fields = [
     field('header', 'Authorization', { required: true }),
