@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import { overwriteFile } from '../kit/overwrite-file.ts'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { overwriteFiles } from '../kit/overwrite-file.ts'
+import { renameWithRetry } from '../kit/rename-with-retry.ts'
+import { makeFolder } from '../kit/write-file.ts'
 import { replaceTexts } from '../check/replace-texts.ts'
 import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
-import type { FileReplacement, Move } from './move.ts'
+import { movedFile, type FileReplacement, type Move } from './move.ts'
 import { findMove, isTaken, planRename } from './plan-rename.ts'
 import { addRedirect, renameInSettings } from './rename-in-settings.ts'
 
@@ -33,7 +35,7 @@ export interface Renamed {
  * and navigation, links and redirects in the settings. `mint rename` leaves the last two to the
  * author.
  *
- * @throws RenameError before anything is changed.
+ * @throws RenameError, and file system errors: nothing is changed then.
  */
 export function renamePage(
   project: Project,
@@ -45,14 +47,12 @@ export function renamePage(
   const move = findMove(project, from, to, force)
   const { replacements } = planRename(project, compilations, move)
   const links: FileReplacement[] = []
-  const write = (file: string, text: string) => {
-    if (!dryRun) overwriteFile(join(root, file), text)
-  }
+  const texts = new Map<string, string>()
   for (const file of new Set(replacements.map((one) => one.file))) {
     const own = replacements.filter((one) => one.file === file)
     const { text, made } = replaceTexts(readFileSync(join(root, file), 'utf8'), own)
     links.push(...made)
-    write(file, text)
+    texts.set(file, text)
   }
   const renamed: Renamed = { move, links, entries: [] }
   for (const file of settingsFiles(project)) {
@@ -65,15 +65,48 @@ export function renamePage(
       text = added.text
       if (added.redirect) renamed.redirect = added.redirect
     }
-    if (text !== before) write(file, text)
+    if (text !== before) texts.set(file, text)
   }
-  if (!dryRun) {
-    const target = join(root, move.to)
-    mkdirSync(dirname(target), { recursive: true })
-    if (isTaken(root, move)) rmSync(target, { recursive: true })
-    renameSync(join(root, move.from), target)
-  }
+  if (!dryRun) apply(root, move, texts)
   return renamed
+}
+
+/**
+ * Writes the changed files and moves the page or folder: all or nothing. What stays is written
+ * before the move, so that after a crash the same command does the rest.
+ */
+function apply(root: string, move: Move, texts: ReadonlyMap<string, string>): void {
+  const staying = new Map<string, string>()
+  const moving = new Map<string, string>()
+  for (const [file, text] of texts) {
+    const after = movedFile(move, file)
+    const list = after === file ? staying : moving
+    list.set(join(root, after), text)
+  }
+  overwriteFiles(staying, () => moveOver(root, move, () => overwriteFiles(moving)))
+}
+
+/** Moves the page or folder. If that or `finish` fails, everything is where it was. */
+function moveOver(root: string, move: Move, finish: () => void): void {
+  const source = join(root, move.from)
+  const target = join(root, move.to)
+  makeFolder(dirname(target))
+  const replaced = join(dirname(target), `.${basename(target)}.skerry-old`)
+  const isReplacing = isTaken(root, move)
+  if (isReplacing) renameWithRetry(target, replaced)
+  try {
+    renameWithRetry(source, target)
+    try {
+      finish()
+    } catch (error) {
+      renameWithRetry(target, source)
+      throw error
+    }
+  } catch (error) {
+    if (isReplacing) renameWithRetry(replaced, target)
+    throw error
+  }
+  if (isReplacing) rmSync(replaced, { recursive: true })
 }
 
 /** The settings file and the JSON files it refers to, as far as they exist. */

@@ -1,4 +1,12 @@
-import { existsSync, linkSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeRename } from '../../../plugin/cli/rename.ts'
@@ -173,4 +181,44 @@ test('overwrites a page on request', async () => {
   await rename(root, 'guides/start', 'guides/next', { force: true })
   expect(readFileSync(join(root, 'guides/next.mdx'), 'utf8')).toContain('title: Start')
   expect(existsSync(join(root, 'guides/start.mdx'))).toBe(false)
+})
+
+/** The files of a folder with their content. */
+function contentsOf(root: string): Record<string, string> {
+  const all = readdirSync(root, { recursive: true, withFileTypes: true })
+  const found = all.filter((entry) => entry.isFile())
+  const paths = found.map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+}
+
+test.each([
+  ['guides/start', 'learn/start', 'learn/.start.mdx.skerry-copy'],
+  ['guides', 'learn', 'guides/.hint.mdx.skerry-copy'],
+])(
+  'a move of %s that fails changes nothing, and the target keeps what it has',
+  async (from, to, copy) => {
+    const root = makeFolder({ ...files(), 'learn/start.mdx': 'other' })
+    const { project, compilations } = await compileFolder(root)
+    const before = contentsOf(root)
+    // A folder where a file that has moved would be copied before it is written.
+    mkdirSync(join(root, copy))
+    const move = () => renamePage(project, compilations, [from, to], { force: true })
+    expect(move).toThrow('skerry-copy')
+    expect(contentsOf(root)).toEqual(before)
+    rmSync(join(root, copy), { recursive: true })
+    move()
+    expect(contentsOf(root)).not.toEqual(before)
+  },
+)
+
+test('the same command does the rest of a rename that was interrupted', async () => {
+  const root = makeFolder(files())
+  const start = join(root, 'guides/start.mdx')
+  const page = readFileSync(start, 'utf8')
+  await rename(root, 'guides/start', 'learn/first')
+  const done = contentsOf(root)
+  rmSync(join(root, 'learn'), { recursive: true })
+  writeFileSync(start, page)
+  await rename(root, 'guides/start', 'learn/first')
+  expect(contentsOf(root)).toEqual(done)
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { overwriteFile } from '../../../plugin/kit/overwrite-file.ts'
+import { overwriteFile, overwriteFiles } from '../../../plugin/kit/overwrite-file.ts'
 import { writeFile } from '../../../plugin/kit/write-file.ts'
 import { makeFolder } from '../site/make-site.ts'
 
@@ -34,4 +34,32 @@ test('a file keeps its content if the disk is full, and the error names it', () 
     )
   expect(readdirSync(root).sort()).toEqual(['a.mdx', 'link.mdx'])
   expect(readFileSync(join(root, 'link.mdx'), 'utf8')).toBe('before')
+})
+
+test('of several files all are written or none, also if what follows fails', () => {
+  const before = { 'a.mdx': 'a before', 'b/b.mdx': 'b before' }
+  const root = makeFolder(before)
+  symlinkSync('a.mdx', join(root, 'link.mdx'))
+  const names = ['a.mdx', 'link.mdx', 'b/b.mdx', 'b/new.json']
+  const texts = new Map(names.map((name) => [join(root, name), 'after']))
+  const contents = () => {
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const found = files.filter((file) => file !== 'b' && file !== 'link.mdx')
+    return Object.fromEntries(found.map((file) => [file, textOf(join(root, file))]))
+  }
+  const textOf = (file: string) => readFileSync(file, 'utf8')
+  for (const full of ['a.mdx', 'b.mdx', 'new.json'])
+    expect(() =>
+      overwriteFiles(texts, undefined, (path, text) =>
+        (path.endsWith(full) ? writePart : writeFile)(path, text),
+      ),
+    ).toThrow('no space left')
+  expect(contents()).toEqual(before)
+  const failing = () => {
+    throw new Error('cannot move')
+  }
+  expect(() => overwriteFiles(texts, failing)).toThrow('cannot move')
+  expect(contents()).toEqual(before)
+  overwriteFiles(texts)
+  expect(Object.values(contents())).toEqual(['after', 'after', 'after'])
 })
