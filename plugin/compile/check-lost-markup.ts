@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast'
+import type { Nodes, RootContent, Table } from 'mdast'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
 
@@ -17,10 +17,11 @@ const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 /**
  * Reports what Markdown reads as text because of a small mistake: a heading without a space, a
  * footnote without a definition, a declaration without `export`, a table whose header and row of
- * dashes differ in length.
+ * dashes differ in length. Also cells that a table has no column for, which nothing shows.
  */
 export function checkLostMarkup(node: RootContent, page: Compilation): void {
   if (node.type === 'text' && node.value.includes('[^')) checkFootnotes(node, page)
+  if (node.type === 'table') checkCells(node, page)
   if (node.type !== 'paragraph') return
   const [first] = node.children
   if (first?.type === 'text' && first.value.startsWith('#')) checkHeading(node, page)
@@ -85,6 +86,19 @@ function checkTable(node: Nodes, page: Compilation): void {
       return
     }
     start += row.length + 1
+  }
+}
+
+function checkCells({ children: [header, ...rows] }: Table, page: Compilation): void {
+  const columns = header?.children.length ?? 0
+  for (const { children } of rows) {
+    const extra = children.slice(columns).find((cell) => cell.children.length > 0)
+    if (extra)
+      report(extra.children[0]!, 0, page, {
+        code: 'mdx/extra-cell',
+        message: `This cell is not shown: its row has ${children.length} cells, and the header ${columns}`,
+        hint: 'Add a cell to the header, or write `\\|` for a `|` that is text.',
+      })
   }
 }
 

@@ -121,6 +121,10 @@ export const mdxDiagnostics = {
     title: 'A table is shown as text',
     help: 'Below its header, a table needs a row with as many cells of dashes: `| --- | --- |`.',
   },
+  'mdx/extra-cell': {
+    title: 'A cell of a table is not shown',
+    help: 'A table has the columns of its header, and what a row has beyond them is lost. Add a cell to the header. A `|` separates cells even in code: write `\\|` for text.',
+  },
   'mdx/heading-space': {
     title: 'A heading is shown as text',
     help: 'Markdown needs a space after the `#` signs: `## Title`. Write `\\##` for signs that are text.',

@@ -66,9 +66,27 @@ test.each([
 
 test.each([
   '| a | b |\n|---|---|\n| 1 | 2 |',
-  'a | b\n:- | -:\n1 | 2 | 3',
+  'a | b\n:- | -:\n1 | 2 |',
   'one | two\nthree | four',
   'one | two\n- three',
 ])('tables and lines with bars are none: %j', async (body) => {
+  expect(await told(body)).toEqual([])
+})
+
+test.each([
+  ['| a | b |\n|---|---|\n| 1 | 2 |\n| 1 | 2 | 3 | 4 |', '4:11'],
+  ['| a | b |\n|---|---|\n| `x | y` | **z** |', '3:13'],
+  ['- a | b\n  -- | --\n  1 | 2 | 3', '3:11'],
+])('a cell that its table has no column for is reported: %j', async (body, place) => {
+  expect(await told(body)).toEqual([
+    `${place} Add a cell to the header, or write \`\\|\` for a \`|\` that is text.`,
+  ])
+})
+
+test.each([
+  '| a | b |\n|---|---|\n| 1 |',
+  '| a | b |\n|---|---|\n| 1 | 2 | |',
+  '| a | b |\n|---|---|\n| `x \\| y` | z |',
+])('rows that are short, or have bars at their end, lose nothing: %j', async (body) => {
   expect(await told(body)).toEqual([])
 })
