@@ -3,6 +3,7 @@ import type { VFile } from 'vfile'
 import { hideOwnTags, showOwnTags } from '../mdx/own-components.ts'
 import { pageOf } from '../mdx/page-of.ts'
 import { checkDepth } from '../mdx/check-depth.ts'
+import { checkPathFields } from './check-path-fields.ts'
 import { collectFields } from './collect-fields.ts'
 import { dropFirstHeading } from './drop-first-heading.ts'
 import { escapeRawHtml } from './escape-raw-html.ts'
@@ -35,6 +36,7 @@ export function remarkPageSteps() {
     recordHeadings(tree)
     smartenPunctuation(tree)
     page.fields = collectFields(tree)
+    if (page.fields.length > 0) checkPathFields(tree, page)
     if (page.hasOwn) showOwnTags(tree)
   }
 }

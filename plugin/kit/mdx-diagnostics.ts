@@ -69,6 +69,10 @@ export const mdxDiagnostics = {
     title: "An import or export isn't valid JavaScript",
     help: 'In MDX, lines that start with `import` or `export` are code. Fix the code, or rephrase the sentence.',
   },
+  'mdx/path-field': {
+    title: "A path parameter isn't in the URL of its page",
+    help: "`ParamField path` on a page with `api: METHOD /path` describes a placeholder of that URL, such as `{id}`. The playground and the samples leave out others, because they couldn't be sent.",
+  },
   'mdx/plugin-message': {
     title: 'A plugin reported a problem',
     help: "The message comes from a remark, rehype or recma plugin of the site, with its name. Warnings and infos don't fail the page; errors do.",

@@ -39,3 +39,27 @@ test('the ParamFields of a page are known with the fields in them, as far as the
     },
   ])
 })
+
+test('a path field that the URL of the page has no place for is reported', async () => {
+  const { diagnostics } = await compile(
+    `<ParamField path="user" />
+<ParamField path="team_id" />
+<ParamField path="old" />
+<ParamField path="file" />
+<ParamField body="box"><ParamField path="inner" /></ParamField>`,
+    { frontmatter: { api: 'GET https://{region}.test/teams/{teamId}/:old/users' } },
+  )
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'mdx/path-field',
+      line: 1,
+      column: 13,
+      hint: 'Add `{user}` to `api` in the frontmatter, which has `{region}`, `{teamId}`, `{old}`, or write `query="user"`.',
+    },
+    { code: 'mdx/path-field', line: 2, hint: 'Did you mean `path="teamId"`?' },
+    { code: 'mdx/path-field', line: 4 },
+  ])
+  const plain = await compile('<ParamField path="user" />')
+  expect(plain.diagnostics).toEqual([])
+})
