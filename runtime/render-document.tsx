@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
+import { directionOf } from './direction-of.ts'
 import { choicesScript, firstScript } from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
@@ -200,31 +201,4 @@ function preloads(names: Set<string>, { site, assets }: DocumentInput): string[]
   return [
     ...new Set(needed.flatMap((asset) => (asset ? [asset.src, ...asset.imports] : []))),
   ]
-}
-
-/** Primary language tags whose usual script is written from right to left. */
-const rightToLeft = new Set([
-  'ar',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ku',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-])
-
-/**
- * The text direction of a language tag: `ar-EG` is `rtl`, and so is any tag with an Arabic or
- * Hebrew script subtag. A Latin script subtag means `ltr`.
- */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  const [primary = '', ...rest] = language.toLowerCase().split('-')
-  if (rest.includes('latn')) return 'ltr'
-  return rightToLeft.has(primary) || rest.includes('arab') || rest.includes('hebr')
-    ? 'rtl'
-    : 'ltr'
 }

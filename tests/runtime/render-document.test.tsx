@@ -3,11 +3,7 @@ import { islandHost } from '../../runtime/island.tsx'
 import { firstScript } from '../../runtime/inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from '../../runtime/panel-placeholder.ts'
 import { useShell } from '../../runtime/page-context.ts'
-import {
-  directionOf,
-  renderDocument,
-  type DocumentInput,
-} from '../../runtime/render-document.tsx'
+import { renderDocument, type DocumentInput } from '../../runtime/render-document.tsx'
 import { Head } from '../../theme/layout/head.tsx'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
@@ -199,16 +195,6 @@ test('data in the head cannot end its script', () => {
     site: siteWith({ origin: 'https://docs.example.com', islands }),
   })
   expect(html).not.toContain('</script><b>')
-})
-
-test.each([
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['az-Arab', 'rtl'],
-  ['ar-Latn', 'ltr'],
-  ['pt-BR', 'ltr'],
-])('the direction of %s is %s', (language, direction) => {
-  expect(directionOf(language)).toBe(direction)
 })
 
 test('a heading keeps its id where an element of the layout has the same', () => {
