@@ -136,9 +136,10 @@ function cardMeta({ socialCard, title }: PageData): Record<string, string> {
  */
 function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')
-  const nearest = seo.paths
-    .filter((entry) => isWithin(path, entry.path.replace(/^\/+|\/+\*?$/g, '')))
-    .sort((a, b) => b.path.length - a.path.length)[0]
+  const [nearest] = seo.paths
+    .map((entry) => ({ ...entry, folder: entry.path.replace(/^\/+|\/+\*?$/g, '') }))
+    .filter(({ folder }) => isWithin(path, folder))
+    .sort((a, b) => b.folder.length - a.folder.length)
   const own = Object.entries(page.frontmatter).flatMap(([name, value]) =>
     (name.includes(':') || name === 'robots') && isScalar(value)
       ? [[name, String(value)]]

@@ -107,6 +107,16 @@ test('without an address of the site, languages are named by addresses from the 
   expect(named).toContain('link rel=alternate href=/docs/fr/guides/start hreflang=fr')
 })
 
+test('the nearest path is the longest, whichever slashes and `*` it is written with', () => {
+  const paths = [
+    { path: '/guides/*', metatags: { author: 'Folder' } },
+    { path: 'guides/a', metatags: { author: 'Page' } },
+  ]
+  const seo = { ...settingsWith().seo, paths }
+  const found = tags({ path: 'guides/a' }, { settings: settingsWith({ seo }) })
+  expect(found).toContain('meta name=author content=Page')
+})
+
 test("frontmatter wins over the tags of the nearest path, those over the site's", () => {
   const settings = settingsWith({
     seo: {
