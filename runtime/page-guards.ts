@@ -130,7 +130,8 @@ function throwHint(message: string, otherwise: string): string {
 
 /** Describes the type of a value in a message. */
 function kindOf(value: unknown): string {
-  return value === null || value === undefined ? String(value) : `an ${typeof value}`
+  if (value === null || value === undefined) return String(value)
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
 /** False for objects that are neither elements nor arrays, such as promises and dates. */

@@ -74,6 +74,15 @@ test('an export without value renders its children, and is reported at its place
   expect(problems).toMatchObject([{ code: 'mdx/unknown-part', line: 5, column: 1 }])
 })
 
+test.each([
+  ['42', 'a number'],
+  ['{}', 'an object'],
+  ['null', 'null'],
+])('an export with the value %s is not a component but %s', async (value, kind) => {
+  const { problems } = await render(`export const Odd = ${value}\n\n<Odd />`)
+  expect(problems[0]?.message).toContain(`<Odd> is not a component but ${kind}, so`)
+})
+
 test('a default export is the layout around the page', async () => {
   const { html } = await render(
     'export default function Layout({ children }) { return <main>{children}</main> }\n\n# A\n\nb',
