@@ -74,7 +74,7 @@ export function buildRequest(
     const raw = parameter.style === 'cookie' || parameter.content !== undefined
     const pieces: string[] = []
     const keep = (text: string) => (pieces.push(text), text)
-    const text = write(parameter, value, raw ? keep : percentEncode, true)
+    const text = writePair(parameter, value, raw ? keep : percentEncode)
     if (pieces.every((piece) => /^[\x20-\x3a\x3c-\x7e]*$/.test(piece))) return [text]
     problems.push({ code: 'cookie-value', parameter: index })
     return []
@@ -96,7 +96,7 @@ export function buildRequest(
 
   for (const { parameter, value, index } of enteredIn('header')) {
     const { name } = parameter
-    const field = { name, value: write(parameter, value, String, false).trim() }
+    const field = { name, value: write(parameter, value, String).trim() }
     const code = findFieldProblem(field)
     if (code) problems.push({ code, parameter: index })
     else if (name.toLowerCase() === 'cookie') cookies.push(field.value)
@@ -141,12 +141,7 @@ function buildPath(
       const found = entered.find(({ parameter }) => parameter.name === name)
       const text =
         found &&
-        write(
-          found.parameter,
-          found.value,
-          encoderOf(found.parameter, found.value),
-          false,
-        )
+        write(found.parameter, found.value, encoderOf(found.parameter, found.value))
       if (found && text) return text
       const index = parameters.findIndex((p) => p.in === 'path' && p.name === name)
       problems.push({ code: 'missing-path', ...(index >= 0 && { parameter: index }) })
@@ -177,24 +172,29 @@ function writeQuery(parameter: RequestParameter, value: Value): string {
     const form = mediaKind(parameter.content?.type ?? '') === 'form'
     return form ? writeForm(value, []) : percentEncode(writePrimitive(value))
   }
-  return write(parameter, value, encoderOf(parameter, value), true)
+  return writePair(parameter, value, encoderOf(parameter, value))
 }
 
-/**
- * Serialises a parameter by its style, or by its `content` as JSON or plain text. With `isNamed`, a
- * value with `content` is prefixed by `name=`.
- */
+/** Serialises a parameter of a query or a cookie, with its name. Its style writes the name too. */
+function writePair(
+  parameter: RequestParameter,
+  value: Value,
+  encode: (text: string) => string,
+): string {
+  const text = write(parameter, value, encode)
+  return parameter.content ? `${encode(parameter.name)}=${text}` : text
+}
+
+/** Serialises a parameter by its style, or by its `content` as JSON or plain text. */
 function write(
   parameter: RequestParameter,
   value: Value,
   encode: (text: string) => string,
-  isNamed: boolean,
 ): string {
   const { content, name, style, explode } = parameter
   if (!content) return writeParameter(value, { name, style, explode, encode })
   const json = mediaKind(content.type) === 'json'
-  const text = encode(json ? writeJson(value) : writePrimitive(value))
-  return isNamed ? `${encode(name)}=${text}` : text
+  return encode(json ? writeJson(value) : writePrimitive(value))
 }
 
 /**

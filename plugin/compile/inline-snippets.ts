@@ -1,3 +1,4 @@
+import type { Program } from 'estree'
 import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
@@ -173,8 +174,11 @@ function contentOf(
  * module would, unless it uses names of the page. In MDX those would be undefined.
  */
 function addCode(code: readonly MdxjsEsm[], { own, before, after }: Inlining): void {
-  const imports = code.flatMap((node) => withStatements(node, true))
-  const others = code.flatMap((node) => withStatements(node, false))
+  const isImport = ({ type }: Statement) => type === 'ImportDeclaration'
+  const imports = code.flatMap((node) => filterStatements(node, isImport))
+  const others = code.flatMap((node) =>
+    filterStatements(node, (statement) => !isImport(statement)),
+  )
   const declared = new Set(code.flatMap(({ data }) => declaredNames(data!.estree!)))
   const asksPage = others.some(({ data }) =>
     freeNames(data!.estree!).some(({ name }) => own.has(name) && !declared.has(name)),
@@ -185,12 +189,15 @@ function addCode(code: readonly MdxjsEsm[], { own, before, after }: Inlining): v
   after.push(...imports)
 }
 
-/** ESM code reduced to its imports, or to everything else. */
-function withStatements(node: MdxjsEsm, imports: boolean): MdxjsEsm[] {
+type Statement = Program['body'][number]
+
+/** ESM code reduced to the statements that `keeps` is true for. Nothing if there are none. */
+function filterStatements(
+  node: MdxjsEsm,
+  keeps: (statement: Statement) => boolean,
+): MdxjsEsm[] {
   const { estree } = node.data!
-  const body = estree!.body.filter(
-    ({ type }) => (type === 'ImportDeclaration') === imports,
-  )
+  const body = estree!.body.filter(keeps)
   return body.length > 0 ? [{ ...node, data: { estree: { ...estree!, body } } }] : []
 }
 
