@@ -1,9 +1,10 @@
 import { CARD_SIZE, type SocialCard } from '../site/social-card.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 
-/** Font size by the length of the title. */
+/** Font size by the length of the title. The first two are for titles on one line. */
 const SIZES = [
-  { letters: 24, size: 96 },
+  { letters: 20, size: 96 },
+  { letters: 24, size: 84 },
   { letters: 48, size: 80 },
   { letters: 80, size: 68 },
   { letters: Infinity, size: 56 },

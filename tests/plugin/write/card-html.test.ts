@@ -40,6 +40,8 @@ test('a long title is set smaller', () => {
       )?.[1],
     )
   expect(size('Tides')).toBeGreaterThan(size('Tides '.repeat(20)))
+  // Still on one line.
+  expect(size('Tides')).toBeGreaterThan(size('Moving from VitePress'))
 })
 
 test.each([
