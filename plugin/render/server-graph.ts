@@ -59,6 +59,6 @@ export class ServerGraph {
 }
 
 /** Whether an id is CSS, or a language that compiles to CSS. */
-function isStyleSheet(id: string): boolean {
+export function isStyleSheet(id: string): boolean {
   return STYLES.test(id) && !isFileQuery(id)
 }

@@ -23,6 +23,7 @@ import {
 import { invalidateGenerated } from './invalidate-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
+import { isFollowed } from './is-followed.ts'
 import { neededFor } from './needed-for.ts'
 import { overlayPayload } from './overlay-payload.ts'
 import { ProblemPrinter } from './print-problems.ts'
@@ -162,8 +163,7 @@ export class DevSession {
    */
   follow(path: string, event: FileEvent): Promise<AffectedPages> {
     const file = toPosix(relative(this.server.config.root, path))
-    if (file.startsWith('../') || file.startsWith('node_modules/'))
-      return Promise.resolve('nothing')
+    if (!isFollowed(this.server, file, path)) return Promise.resolve('nothing')
     const change: WaitingChange = { path, file, event, affected: 'nothing' }
     this.#waiting.push(change)
     return this.#inTurn(() => this.#follow()).then(() => change.affected)

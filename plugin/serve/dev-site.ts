@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { DocumentAssets, IslandAsset } from '../../runtime/types/rendering.ts'
 import { styleOwners } from '../render/style-owners.ts'
@@ -240,7 +241,7 @@ export class DevSite {
     const frame = frameStyles(project, this.#graph).filter(isLinked)
     const others = [
       ...siteSpecificSheets(project, this.#graph),
-      ...this.#graph.stylesOf(owners),
+      ...this.#graph.stylesOf(await this.#moduleIds(owners)),
     ].filter((id) => isLinked(id) && !frame.includes(id))
     const sheets = [...joinLayoutSheets(frame), ...new Set(others)]
     const codeStyles = new CodeStyles()
@@ -267,6 +268,14 @@ export class DevSite {
         `<script type="module" src="${base}@vite/client"></script>` +
         `<script type="module" src="${this.#clientScript}"></script>`,
     }
+  }
+
+  /** Resolves packages, which pages import by name, to their modules. */
+  #moduleIds(names: readonly string[]): Promise<string[]> {
+    const { pluginContainer } = this.#server.environments['ssr']!
+    const idOf = async (name: string) =>
+      isAbsolute(name) ? name : ((await pluginContainer.resolveId(name))?.id ?? name)
+    return Promise.all(names.map(idOf))
   }
 
   /** The client that patches the page when its source has changed. */

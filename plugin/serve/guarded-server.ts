@@ -2,6 +2,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { toPosix } from '../kit/package-files.ts'
 import { filesOfLayoutSheet } from '../render/joined-layout-sheet.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
+import { isStyleSheet } from '../render/server-graph.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { GuardedServer } from './guard-request.ts'
 
@@ -12,6 +13,7 @@ export function guardedServer(
   islands: IslandRegistry,
 ): GuardedServer {
   const { moduleGraph } = environments['client']!
+  const { moduleGraph: serverGraph } = environments['ssr']!
   const isIsland = (id: string) =>
     islands.all().some(({ module }) => addressedId(module) === id)
   return {
@@ -21,6 +23,8 @@ export function guardedServer(
       isUsed(moduleGraph.getModuleById(id)) ||
       [...(moduleGraph.getModulesByFile(id) ?? [])].some(isUsed) ||
       isIsland(id) ||
+      // Pages link to stylesheets that only server modules import.
+      (isStyleSheet(id) && isUsed(serverGraph.getModuleById(id))) ||
       filesOfLayoutSheet(id) !== undefined ||
       isLinkedSource(id, project),
   }
