@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { splitDetails, type PartRule } from '../markdown/part-rule.ts'
+import { attributeOf, makeText } from '../markdown/elements.ts'
+import { labelled, splitDetails, type PartRule } from '../markdown/part-rule.ts'
 import type { AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
@@ -16,8 +17,12 @@ export interface ExpandableProps {
 
 export const expandableClass = { root: 'expandable' } as const
 
-/** Markdown shows everything, so the "Show …" label is dropped. */
-const expandableRule: PartRule = (element, inside) => inside(splitDetails(element).rest)
+/** Markdown shows everything, so the "Show …" label is replaced by the author's title, if any. */
+const expandableRule: PartRule = (element, inside) =>
+  labelled(
+    [makeText(attributeOf(element, 'dataTitle') ?? '')],
+    inside(splitDetails(element).rest),
+  )
 
 export const Expandable = {
   module: 'components/expandable',

@@ -19,11 +19,13 @@ export function Expandable({
   ...props
 }: ExpandableProps) {
   const strings = useStrings()
-  const what = textOfChildren(title).trim() || strings.childAttributes
+  const named = textOfChildren(title).trim()
+  const what = named || strings.childAttributes
   return (
     <details
       class={classNames(expandableClass.root, props.class, props.className)}
       id={id}
+      data-title={named || undefined}
       open={readFlag(defaultOpen)}
     >
       <summary class="expandable-button" data-component-part="expandable-button">

@@ -1,7 +1,16 @@
 import type { Element, ElementContent } from 'hast'
 import type { ComponentChildren } from 'preact'
-import { find, findAll, make, makeText, textOf } from '../markdown/elements.ts'
-import { entry, type PartRule } from '../markdown/part-rule.ts'
+import {
+  find,
+  findAll,
+  hasClass,
+  isElement,
+  make,
+  makeText,
+  textOf,
+} from '../markdown/elements.ts'
+import { entry, splitDetails, type PartRule } from '../markdown/part-rule.ts'
+import { expandableClass } from './expandable.about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface FieldProps {
@@ -36,10 +45,19 @@ export const fieldClass = {
 const fieldRule: PartRule = (element, inside) => {
   const name = find(element, fieldClass.name)
   const head = find(element, fieldClass.head)
-  const content = inside(find(element, fieldClass.content)?.children ?? [])
+  const content = inside(
+    (find(element, fieldClass.content)?.children ?? []).flatMap(withoutLabel),
+  )
   const facts = head ? pillWords(head) : []
   if (!name) return facts.length > 0 ? [entry(facts, content)] : content
   return [entry([make('code', [makeText(textOf(name))]), ...facts], content)]
+}
+
+/** Fields in a field need no label: the list shows where they belong. */
+function withoutLabel(node: ElementContent): ElementContent | ElementContent[] {
+  return isElement(node, 'details') && hasClass(node, expandableClass.root)
+    ? splitDetails(node).rest
+    : node
 }
 
 /**

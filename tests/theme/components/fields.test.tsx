@@ -124,7 +124,7 @@ test('fields nest through an expandable, whose title says what is inside', () =>
     </ResponseField>,
   )
   expect(words(rendered)).toBe('user Show properties Hide properties name')
-  expect(rendered).toContain('<details class="expandable">')
+  expect(rendered).toContain('<details class="expandable" data-title="properties">')
 })
 
 test('without a title an expandable holds child attributes', () => {

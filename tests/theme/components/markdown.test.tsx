@@ -154,7 +154,7 @@ const samples: Record<
         <p>Inside</p>
       </Expandable>
     ),
-    reads: 'Inside',
+    reads: '**address**\n\nInside',
   },
   FileTree: {
     use: ({ FileTree }) => (
@@ -273,7 +273,7 @@ const samples: Record<
     use: ({ ResponseField, Expandable }) => (
       <ResponseField name="user" type="object" pre={['new']} post={['soon']} deprecated>
         Who.
-        <Expandable>
+        <Expandable title="properties">
           <ResponseField name="id" type="string" />
         </Expandable>
       </ResponseField>
