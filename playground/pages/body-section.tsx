@@ -68,12 +68,12 @@ export function ContentTypes({
   const [only, ...others] = groups
   if (!only) return null
   const shared = { anchor, direction, budget }
-  if (others.length === 0) return <Media all={only.all} {...shared} />
+  if (others.length === 0) return <Media all={only.all} isFirst {...shared} />
   return (
     <Tabs>
-      {groups.map(({ types, all }) => (
+      {groups.map(({ types, all }, index) => (
         <Tab title={types.join(', ')}>
-          <Media all={all} {...shared} />
+          <Media all={all} isFirst={index === 0} {...shared} />
         </Tab>
       ))}
     </Tabs>
@@ -110,11 +110,14 @@ const MAX_REPEATED_ROWS = 3
 
 function Media({
   all,
+  isFirst,
   anchor,
   direction,
   budget,
 }: {
   all: readonly MediaType[]
+  /** Whether the first content type of the body is among them. */
+  isFirst: boolean
   anchor: string
   direction: 'request' | 'response' | 'both'
   budget: RowBudget
@@ -123,7 +126,9 @@ function Media({
   const strings = useStrings()
   const [media] = all
   const schema = media?.schema ?? media?.itemSchema
-  const examples = listedExamples(all, direction, reference.panel)
+  const { panel } = reference
+  const isInPanel = isShownInPanel(panel, direction, isFirst)
+  const examples = listedExamples(all, direction, isInPanel ? panel : 'none')
   const details = (
     <>
       {examples.length > 0 && (
@@ -171,7 +176,7 @@ function Media({
       <SchemaFacts
         schema={view.schema}
         withDefault
-        withoutExamples={reference.panel !== 'none' && isInSamples(view.schema.examples)}
+        withoutExamples={isInPanel && isInSamples(view.schema.examples)}
       />
       {details}
       <SchemaRows view={view} anchor={anchor} expanded={reference.expanded} />
@@ -201,6 +206,16 @@ function TypeLabel({ type }: { type: string }) {
   )
 }
 
+/** True if the side panel shows examples of the content types, of a request only the first. */
+function isShownInPanel(
+  panel: PanelExamples,
+  direction: 'request' | 'response' | 'both',
+  isFirst: boolean,
+): boolean {
+  if (panel === 'none' || panel === 'webhook') return panel === 'webhook'
+  return direction === 'response' || (panel === 'operation' && isFirst)
+}
+
 /**
  * The examples that the side panel doesn't show, or shows without their texts. Other examples of a
  * request than the first need JavaScript there.
@@ -216,9 +231,10 @@ function listedExamples(
       .map((example) => [JSON.stringify(example), example]),
   )
   // The tabs of responses are titled with the summaries.
-  const hasTabs = panel === 'operation' && direction === 'response'
-  const inPanel =
-    panel === 'webhook' || hasTabs || (panel === 'operation' && examples.size === 1)
+  const hasTabs =
+    (panel === 'operation' || panel === 'responses') && direction === 'response'
+  const isFirstOnly = examples.size === 1 && all[0]?.examples.length === 1
+  const inPanel = panel === 'webhook' || hasTabs || (panel === 'operation' && isFirstOnly)
   return [...examples.values()].filter(
     ({ summary, description, externalValue }) =>
       !inPanel ||

@@ -22,7 +22,7 @@ export function LinkList({
       {links.map(({ title, url, method, deprecated }) => (
         <li>
           {method && <MethodPill method={method} />}{' '}
-          <SpecLink href={url}>{title}</SpecLink>
+          <SpecLink href={url}>{title}</SpecLink>{' '}
           {deprecated && <span class="field-pill">{strings.deprecated}</span>}
         </li>
       ))}

@@ -9,7 +9,12 @@ import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import { ExamplesPlaceholder } from './examples-placeholder.tsx'
 import { ParameterSection } from './parameter-section.tsx'
-import { ReferenceContext, createReference, useReference } from './reference-context.ts'
+import {
+  type PanelExamples,
+  ReferenceContext,
+  createReference,
+  useReference,
+} from './reference-context.ts'
 import type { ReferencePageProps } from './reference-page-props.ts'
 import { ResponseSection } from './response-section.tsx'
 import { ServerList } from './server-list.tsx'
@@ -27,8 +32,11 @@ export interface OperationPageProps extends ReferencePageProps {
 export function OperationPage(props: OperationPageProps) {
   const { api, operation, children, takenIds } = props
   const isWebhook = operation.kind === 'webhook'
-  const panel = isWebhook ? 'webhook' : 'operation'
-  const reference = createReference(api, { ...props, panel }, takenIds)
+  const reference = createReference(
+    api,
+    { ...props, panel: panelExamples(operation) },
+    takenIds,
+  )
   const [server] = operation.servers
   const url = server ? serverUrl(server) : ''
   return (
@@ -62,6 +70,11 @@ export function OperationPage(props: OperationPageProps) {
       </div>
     </ReferenceContext.Provider>
   )
+}
+
+function panelExamples({ kind, codeSamples }: Operation): PanelExamples {
+  if (kind === 'webhook') return 'webhook'
+  return codeSamples.length > 0 ? 'responses' : 'operation'
 }
 
 function OperationSections({ operation }: { operation: Operation }) {

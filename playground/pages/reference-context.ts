@@ -10,10 +10,11 @@ import type { RowBudget } from './list/row-budget.ts'
 export type Expanded = 'all' | 'topLevel' | 'topLevelOneOfs' | 'closed'
 
 /**
- * Which examples of bodies the side panel shows: the first of the request and all of the
- * responses (`operation`), all (`webhook`) or none.
+ * Which examples of bodies the side panel shows without JavaScript: the first of the request's
+ * first content type and all of the responses (`operation`), only those of the responses, because
+ * the author wrote the request samples (`responses`), all (`webhook`) or none.
  */
-export type PanelExamples = 'operation' | 'webhook' | 'none'
+export type PanelExamples = 'operation' | 'responses' | 'webhook' | 'none'
 
 /** Shared state of rendering a reference page. */
 export interface Reference {

@@ -1,6 +1,7 @@
 import type { Api } from '../document/api-model.ts'
 import type { Channel, Message } from '../document/channel-model.ts'
 import { isSentByClients, messageTitle } from '../document/model/channel-view.ts'
+import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { exampleValue } from '../document/example/example-value.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { isFileSchema } from '../document/schema/schema-type.ts'
@@ -33,11 +34,11 @@ export function messageSamples(
 
 /**
  * The payload of a message as text: its first example, else a value generated from its schema.
- * `undefined` without either, and for binary content, which no text represents.
+ * A string is a JSON string if the content type is JSON, else the text itself. `undefined` without either, and for binary content, which no text represents.
  */
 export function messageText(
   api: Api,
-  { examples, payload }: Message,
+  { examples, payload, contentType }: Message,
 ): string | undefined {
   const given = examples.find((example) => example.payload)?.payload
   if (!given && !payload?.schema) return undefined
@@ -45,5 +46,8 @@ export function messageText(
   const value = given
     ? given.value
     : exampleValue(api, payload!.schema!, { direction: 'response', requiredOnly: false })
-  return typeof value === 'string' ? value : writeJson(value as Value, '  ')
+  const type = contentType ?? api.messaging?.defaultContentType ?? 'text/plain'
+  const isText =
+    typeof value === 'string' && isSerializedExample(api, type, payload?.schema, value)
+  return isText ? value : writeJson(value as Value, '  ')
 }

@@ -1,6 +1,7 @@
 import { pageUrl } from '../../../runtime/kit/page-url.ts'
 import type { Api } from '../../document/api-model.ts'
 import type { ApiBinding } from './bind-page.ts'
+import type { BoundPage } from './described-site.ts'
 import type { LinkedPage } from './overview-groups.ts'
 import { schemasOfChannel, schemasOfOperation } from './row-budget.ts'
 
@@ -9,15 +10,17 @@ type Bindings = ReadonlyMap<string, ApiBinding>
 /**
  * The pages of a description's operations and channels, in order, with their tags and schemas.
  *
- * @param titleOf Returns the title of a page by its path.
+ * @param pageOf Returns a page by its path.
  */
 export function linkedPages(
   api: Api,
   bindings: Bindings,
-  titleOf: (path: string) => string,
+  pageOf: (path: string) => BoundPage | undefined,
 ): LinkedPage[] {
   return [...bindings].flatMap(([path, binding]): LinkedPage[] => {
-    const link = { title: titleOf(path), url: pageUrl(`${path}.mdx`) }
+    const page = pageOf(path)
+    const link = { title: page?.title ?? path, url: pageUrl(`${path}.mdx`) }
+    const hidden = page?.frontmatter.hidden === true
     if (binding.kind === 'operation' && binding.api === api) {
       const { operation } = binding
       const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method
@@ -26,6 +29,7 @@ export function linkedPages(
         {
           link: { ...link, method, ...(deprecated && { deprecated }) },
           tags,
+          hidden,
           schemas: schemasOfOperation(operation, api),
         },
       ]
@@ -37,6 +41,7 @@ export function linkedPages(
         {
           link: { ...link, method: ref.method },
           tags,
+          hidden,
           schemas: schemasOfChannel(channel, api),
         },
       ]

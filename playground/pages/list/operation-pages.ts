@@ -195,10 +195,9 @@ export class ApiPages {
 
   /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
-    const titleOf = (path: string) =>
-      (this.generated.get(path) ?? this.bound.get(path))?.title ?? path
+    const pageOf = (path: string) => this.generated.get(path) ?? this.bound.get(path)
     for (const [api, schemaFolder] of this.#schemaFolders) {
-      const pages = linkedPages(api, this.bindings, titleOf)
+      const pages = linkedPages(api, this.bindings, pageOf)
       const generated = makeReferencePages({
         api,
         pages,

@@ -7,18 +7,21 @@ export interface LinkedPage {
   link: PageLink
   /** Tag names. */
   tags: readonly string[]
+  /** Neither the overview nor the schema pages link to hidden pages. */
+  hidden: boolean
   /** Schemas shown on the page. */
   schemas: readonly ShownSchema[]
 }
 
 /**
  * Groups the pages of an API for its overview: by `x-tagGroups` if present, else by tags nested
- * in their parents (OpenAPI 3.2, "Tag Object"). Untagged pages come last.
+ * in their parents (OpenAPI 3.2, "Tag Object"). Untagged pages come last; hidden ones are omitted.
  */
 export function overviewGroups(
   { tags, info }: Api,
-  pages: readonly LinkedPage[],
+  all: readonly LinkedPage[],
 ): OverviewGroup[] {
+  const pages = all.filter(({ hidden }) => !hidden)
   const named = new Map(tags.map((tag) => [tag.name, tag]))
   const used = [...new Set(pages.flatMap((page) => page.tags))]
   const names = [...named.keys(), ...used.filter((name) => !named.has(name))]

@@ -92,14 +92,15 @@ function placesIn(root: SchemaView): SchemaPlace[] {
   return found
 }
 
-/** Records for each schema which pages refer to it. */
+/** Records for each schema which pages refer to it, except hidden ones. */
 function addUsages(
   api: Api,
   planned: ReadonlyMap<string, PlannedSchema>,
   pages: readonly LinkedPage[],
 ): void {
   const add = (key: string, link: PageLink) => planned.get(key)?.usedBy.push(link)
-  for (const { schemas, link } of pages) {
+  for (const { schemas, link, hidden } of pages) {
+    if (hidden) continue
     const ids = new Set<string>()
     for (const { schema } of schemas) {
       for (const id of referencesIn(schema)) ids.add(id)

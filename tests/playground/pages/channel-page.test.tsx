@@ -117,6 +117,25 @@ test('examples are those of the messages, else made from their schemas', async (
   })
 })
 
+test('a string is quoted if the content type is JSON', async () => {
+  const content = (contentType?: string) => ({
+    ...(contentType && { contentType }),
+    payload: { type: 'string', examples: ['hello'] },
+  })
+  const { messaging, ...rest } = await read({
+    defaultContentType: 'application/json',
+    channels: {
+      a: { messages: { byDefault: content(), text: content('text/plain') } },
+    },
+  })
+  const api = { ...rest, messaging: messaging! }
+  const codes = () =>
+    messageSamples(api, messaging!.channels[0]!).received.map(({ code }) => code)
+  expect(codes()).toEqual(['"hello"', 'hello'])
+  delete api.messaging.defaultContentType
+  expect(codes()).toEqual(['hello', 'hello'])
+})
+
 test('a message with binary content has a sample only if the author gives one', async () => {
   const binary = { type: 'string', format: 'binary' }
   const { messaging, ...rest } = await read({

@@ -333,6 +333,31 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('the example of a further content type is listed, and any behind the samples of an author', async () => {
+  const schema = (type: string) => ({ schema: { type } })
+  const json = { ...schema('object'), example: { first: 1 } }
+  const text = { ...schema('string'), example: 'further' }
+  const post = (content: object, more = {}) => ({
+    post: { requestBody: { content }, responses: {}, ...more },
+  })
+  const api = await apiOf({
+    paths: {
+      '/a': post({ 'application/json': json, 'text/plain': text }),
+      '/b': post({ 'application/xml': schema('object'), 'application/json': json }),
+      '/c': post(
+        { 'application/json': json },
+        { 'x-codeSamples': [{ lang: 'curl', source: 'curl' }] },
+      ),
+    },
+  })
+  const texts = api.operations.map((operation) =>
+    textOf(render(referenceOf(api, operation))).replaceAll('&quot;', '"'),
+  )
+  expect(texts[0]).toContain('Examples: further')
+  expect(texts[0]).not.toContain('{"first":1}')
+  for (const page of texts.slice(1)) expect(page).toContain('Examples: {"first":1}')
+})
+
 test('options are listed once, with their descriptions if all have one', async () => {
   const options = (...described: string[]) => ({
     enum: ['red', 'blue'],

@@ -317,6 +317,26 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(generated.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
+test('the overview and the pages of schemas do not link to hidden operations', async () => {
+  const schema = { $ref: '#/components/schemas/Pet' }
+  const content = { 'application/json': { schema } }
+  const get = (more = {}) => ({
+    get: { responses: { 200: { description: 'ok', content } }, ...more },
+  })
+  const api = await apiOf({
+    paths: { '/shown': get(), '/hidden': get({ 'x-hidden': true }) },
+    components: { schemas: { Pet: {} } },
+  })
+  const { bindings, generated } = buildOperationPages(
+    siteOf([tab([{ source: 'a.json' }])]),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  const links = [{ title: 'Get shown', url: '/api-reference/get-shown', method: 'GET' }]
+  expect(bindings.get('api-reference/overview')).toMatchObject({ groups: [{ links }] })
+  expect(bindings.get('api-reference/schemas/pet')).toMatchObject({ usedBy: links })
+  expect([...generated.keys()]).toContain('api-reference/get-hidden')
+})
+
 test('operations, the list of schemas and every schema have pages, whatever they are called', async () => {
   const api = await apiOf({
     openapi: '3.1.0',
