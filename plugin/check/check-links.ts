@@ -4,7 +4,7 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
-import type { Problem } from './problem.ts'
+import { suggestion, type Problem } from './problem.ts'
 import { isGeneratedFile } from '../site/is-generated-file.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
@@ -29,7 +29,7 @@ function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   const meant = urls.suggestFile(target)
   return problemAt(link, 'check/broken-file', {
     message: `${subject} does not exist`,
-    ...(meant !== undefined && fixed(link, meant)),
+    ...(meant !== undefined && suggestion(link.href, meant)),
   })
 }
 
@@ -44,7 +44,7 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
     const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
-      ...(meant === undefined ? { hint: schemeHint(href) } : fixed(link, meant)),
+      ...(meant === undefined ? { hint: schemeHint(href) } : suggestion(href, meant)),
     })
   }
   return found.kind === 'page' ? checkAnchor(link, found.compilation, urls) : undefined
@@ -96,12 +96,6 @@ function checkAnchor(
       fix: { from: link.href, to: link.href.replace(/#.*$/s, `#${meant}`) },
     }),
   })
-}
-
-/** A hint and a fix with the closest match. The query and fragment are kept. */
-function fixed({ href }: PageReference, meant: string): Pick<Problem, 'hint' | 'fix'> {
-  const tail = /[?#].*$/s.exec(href)?.[0] ?? ''
-  return { hint: `Did you mean \`${meant}\`?`, fix: { from: href, to: meant + tail } }
 }
 
 function problemAt(

@@ -5,9 +5,13 @@ export interface Problem extends Diagnostic {
   fix?: Fix
 }
 
-/** The hint and the fix for a name that probably stands for another one. */
-export function suggestion(from: string, to: string): Pick<Problem, 'hint' | 'fix'> {
-  return { hint: `Did you mean \`${to}\`?`, fix: { from, to } }
+/**
+ * The hint and the fix for a URL that probably stands for another one. Its query and fragment are
+ * kept.
+ */
+export function suggestion(from: string, meant: string): Pick<Problem, 'hint' | 'fix'> {
+  const tail = /[?#].*$/s.exec(from)?.[0] ?? ''
+  return { hint: `Did you mean \`${meant}\`?`, fix: { from, to: meant + tail } }
 }
 
 /** Replaces the first occurrence of `from` at or after the problem's position. */

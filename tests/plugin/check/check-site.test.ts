@@ -208,6 +208,21 @@ test('reports a redirect with a wildcard to a folder in which there is nothing',
   ])
 })
 
+test('a fix of a link in the settings keeps its query and fragment', async () => {
+  const files = {
+    'docs.json': settings(['guides/start'], {
+      navbar: { links: [{ label: 'Start', href: '/guides/strat?tab=1#setup' }] },
+      redirects: [{ source: '/old', destination: '/guides/strat#setup' }],
+    }),
+    'guides/start.mdx': '---\ntitle: Start\n---\n',
+  }
+  const found = await checkFolder(makeFolder(files))
+  expect(found.map(({ fix }) => fix?.to)).toEqual([
+    '/guides/start?tab=1#setup',
+    '/guides/start#setup',
+  ])
+})
+
 test('finds links and files that code names: in exports, expressions and modules', async () => {
   const code = (name: string) =>
     `<div><a href="/${name}">a</a> <img src={'/${name}.png'} alt="" /> <Card href="/guide">b</Card></div>`
