@@ -31,7 +31,8 @@ export function useActiveTab(
   // afterwards.
   useLayoutEffect(() => {
     const element = root.current!
-    const panels = [...element.querySelectorAll(`:scope > [role=tabpanel]`)]
+    // After the bar. With a dropdown, they have another role.
+    const panels = [...element.children].slice(1)
     // Keep a panel that the hash or find-in-page opened before hydration.
     const open = panels.findIndex(
       (panel, index) => index !== initial && !panel.hasAttribute('hidden'),

@@ -43,6 +43,28 @@ describe('choices and the hash', () => {
   afterEach(() => site.closePages())
   afterAll(() => site?.close())
 
+  test('find-in-page finds what a menu of code hides, and the menu names it', async () => {
+    const { page } = await site.open('/v2/sync')
+    const group = page.locator('.code-group').last()
+    await group.locator('select').hover()
+    // The event that browsers dispatch before they scroll to a match.
+    const find = () =>
+      group
+        .locator('.code-group-panel')
+        .last()
+        .evaluate((panel) => {
+          panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
+          panel.removeAttribute('hidden')
+        })
+    await expect
+      .poll(async () => {
+        await find()
+        return group.locator('select').inputValue()
+      })
+      .toBe('1')
+    expect(await group.locator('.code-group-panel:not([hidden])').count()).toBe(1)
+  })
+
   test('a choice goes to every tab, code group and view of that title, and not to those on their own', async () => {
     const { page, problems } = await site.open('/v2/sync')
     await page.getByRole('tab', { name: 'Flood' }).first().click()
