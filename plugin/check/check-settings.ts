@@ -58,12 +58,14 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
 
   function checkLink(href: string, keys: Keys): Problem[] {
     if (!href.startsWith('/') || isExternal(href) || urls.find(href)) return []
-    const meant = urls.suggestPage(href)
+    const why = urls.explainUnpublished(href, `\`${href}\` leads to no page:`)
+    const meant = why ? undefined : urls.suggestPage(href)
     return [
       {
         severity: 'error',
         code: 'check/broken-link',
         message: `\`${href}\` does not lead to a page of the site`,
+        ...why,
         ...(meant !== undefined && suggestion(href, meant)),
         ...at(...keys),
       },
@@ -72,12 +74,15 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
 
   function checkFile(file: string, keys: Keys): Problem[] {
     if (isExternal(file) || urls.hasFile(file.replace(/^\.?\//, ''))) return []
-    const meant = urls.suggestFile(file)
+    const start = `\`${keys[0]}\` refers to \`${file}\`, which is not published:`
+    const why = urls.explainUnpublished(file, start)
+    const meant = why ? undefined : urls.suggestFile(file)
     return [
       {
         severity: 'error',
         code: 'check/broken-file',
         message: `\`${keys[0]}\` refers to \`${file}\`, which does not exist`,
+        ...why,
         ...(meant !== undefined && suggestion(file, meant)),
         ...at(...keys),
       },

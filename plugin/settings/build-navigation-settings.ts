@@ -34,8 +34,12 @@ export function buildNavigationSettings(
   isPartial: boolean,
   report: Report,
 ): NavigationSettings {
-  const children = [...buildChildren(value, node, report), ...ownSpecs(value, node)]
-  const global = buildGlobal(value.global, node, report)
+  // An invalid `href` is left out of the entry, and reported.
+  const tell = (problem: Diagnostic) => {
+    if (!hasErrors || problem.code !== 'settings/global-without-href') report(problem)
+  }
+  const children = [...buildChildren(value, node, tell), ...ownSpecs(value, node)]
+  const global = buildGlobal(value.global, node, tell)
   const isEmpty = children.length + global.length === 0
   if (isEmpty && !isPartial && !hasErrors) {
     report({

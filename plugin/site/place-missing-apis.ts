@@ -6,8 +6,8 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Site } from './site.ts'
 
 /**
- * Moves the diagnostics about API descriptions that don't exist or can't be read to where the
- * settings list them, and suggests the nearest description of the site.
+ * Moves the diagnostics about API descriptions that don't exist or can't be read or fetched to
+ * where the settings list them, and suggests the nearest description of the site.
  *
  * @param known Locations of descriptions that exist, also of those that no setting lists.
  */
@@ -18,12 +18,14 @@ export function placeMissingApis(
 ): Diagnostic[] {
   const candidates = [...known]
   return diagnostics.map((diagnostic) => {
-    const { code, file, line, hint } = diagnostic
-    if (!code.startsWith('api/') || line !== undefined || isUrl(file ?? ''))
-      return diagnostic
-    const listed = listedSources(settings).find(
-      ({ source }) => posix.normalize(specLocation(source)) === file,
-    )
+    const { code, file = '', line, hint } = diagnostic
+    // Other problems of a remote description don't name it.
+    const isOfSettings = code.startsWith(isUrl(file) ? 'api/fetch-' : 'api/')
+    if (!isOfSettings || line !== undefined) return diagnostic
+    const listed = listedSources(settings).find(({ source }) => {
+      const location = specLocation(source)
+      return (isUrl(location) ? location : posix.normalize(location)) === file
+    })
     if (!listed) return diagnostic
     const { source, key, place } = listed
     const own = { file: place.file, keys: [...place.keys, key] }

@@ -136,6 +136,8 @@ function privateFiles(
   { secrets }: FileFacts,
 ): Diagnostic {
   const [one, many] = KINDS[kind]
+  const isOne = files.length === 1
+  const it = isOne ? 'it' : 'them'
   const names = files.map((file) => {
     const secret = kind === 'token' ? secrets.get(file) : undefined
     return secret === undefined ? `\`${file}\`` : `\`${file}\` (${secret})`
@@ -143,8 +145,8 @@ function privateFiles(
   return {
     severity: 'warning',
     code: 'site/private-file',
-    message: `${list(names)} ${files.length === 1 ? one : many}, and ${files.length === 1 ? 'is' : 'are'} not published`,
-    hint: 'Move it out of the content folder, or list it in `.mintignore`. To publish it all the same, name it in `files`.',
+    message: `${list(names)} ${isOne ? one : many}, and ${isOne ? 'is' : 'are'} not published`,
+    hint: `Move ${it} out of the content folder, or list ${it} in \`.mintignore\`. If readers need ${it}, add ${it} to \`files\` in the settings.`,
     file: files[0]!,
   }
 }

@@ -105,6 +105,27 @@ test('names the line of .mintignore that excludes a page or file', async () => {
   ])
 })
 
+test('says why a file that a setting refers to is not published', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index'], {
+      logo: '/build/a.png',
+      navbar: { links: [{ label: 'A', href: '/LICENSE' }] },
+      footer: { links: [{ header: 'H', items: [{ label: 'B', href: '/plan' }] }] },
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n',
+    'plan.mdx': '',
+    '.mintignore': 'plan.mdx',
+    LICENSE: 'x',
+    'build/a.png': 'x',
+  })
+  const found = (await checkFolder(root)).filter(({ code }) => code.startsWith('check/'))
+  expect(found.map(({ message }) => message)).toEqual([
+    '`logo` refers to `/build/a.png`, which is not published: `build/a.png` is never published',
+    '`/LICENSE` leads to no page: `LICENSE` is never published',
+    '`/plan` leads to no page: line 1 of `.mintignore` excludes `plan.mdx`',
+  ])
+})
+
 test('says why a file that exists is not published', async () => {
   const root = makeFolder({
     'docs.json': settings(['index']),

@@ -113,6 +113,15 @@ test('global entries are seen everywhere; one that leads nowhere is left out', (
   `)
 })
 
+test.each(['javascript:a', 1])(
+  'a global entry whose target is invalid has one message: %j',
+  (href) => {
+    const navigation = { global: { anchors: [{ anchor: 'A', href }] }, pages: ['a'] }
+    const found = complaints({ name: 'Docs', navigation })
+    expect(found.match(/\[settings\/.*?\]/g)).toEqual(['[settings/invalid-value]'])
+  },
+)
+
 test('a global entry whose target has another name has one message', () => {
   const navigation = { global: { anchors: [{ anchor: 'A', url: '/a' }] }, pages: ['a'] }
   expect(complaints({ name: 'Docs', navigation })).toMatchInlineSnapshot(`

@@ -50,6 +50,14 @@ test('one of `api` has the place of its key, and no suggestion if no description
   ])
 })
 
+test('a URL that cannot be fetched is reported where it is listed', async () => {
+  const url = 'https://localhost:1/openapi.json'
+  const found = await problemsOf({ navigation: { tabs: [{ tab: 'A', openapi: url }] } })
+  expect(found).toMatchObject([
+    { code: 'api/fetch-failed', file: 'docs.json', line: 7, column: 9 },
+  ])
+})
+
 test.each([
   ['legacy settings', { navigation: [{ group: 'Start', pages: ['index'] }] }],
   ['modern settings', { navigation: { pages: ['index'] } }],
