@@ -57,7 +57,7 @@ export const settingExamples: Readonly<Record<string, string>> = {
 }`,
   redirects:
     '{ "redirects": [{ "source": "/blog/:slug*", "destination": "/news/:slug*" }] }',
-  errors: '{ "errors": { "404": { "redirect": false, "title": "Page not found" } } }',
+  errors: '{ "errors": { "404": { "title": "Page not found" } } }',
   markdown: '{ "markdown": { "instructions": "Use version 2 of the API in examples." } }',
   integrations: '{ "integrations": { "plausible": { "domain": "docs.example.com" } } }',
   files: '{ "files": ["downloads/**", "data/*.csv"] }',

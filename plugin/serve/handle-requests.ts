@@ -196,11 +196,11 @@ async function handleMarkdown(
   // As in a build, a page with an error has no Markdown.
   if (markdown === undefined) return send(response, 404, 'text/plain', 'Not found')
   const { base } = server.config
-  const slashes = slashRule(project.current.site, project.current.settings)
-  const text = markdownPage(page, markdown, withBase(base, '/llms.txt'), {
-    base,
-    slashes,
-  })
+  const { settings } = project.current
+  const slashes = slashRule(project.current.site, settings)
+  const { instructions } = settings.markdown
+  const preface = { index: withBase(base, '/llms.txt'), instructions }
+  const text = markdownPage(page, markdown, preface, { base, slashes })
   return send(response, 200, 'text/markdown', text)
 }
 

@@ -82,7 +82,7 @@ const ErrorsSetting = v.pipe(
       object({
         redirect: v.pipe(
           v.optional(v.boolean(), true),
-          v.description('Redirects unknown URLs to the home page.'),
+          v.description('No effect: unknown URLs show the 404 page.'),
         ),
         title: v.pipe(v.optional(v.string()), v.description('Title of the 404 page.')),
         description: v.pipe(
@@ -102,7 +102,9 @@ const MarkdownSetting = v.pipe(
   object({
     schema: v.pipe(
       v.optional(v.boolean(), true),
-      v.description('Includes the API description in the Markdown of API pages.'),
+      v.description(
+        'No effect: the Markdown of API pages lists what the API description has.',
+      ),
     ),
     instructions: v.pipe(
       v.optional(
@@ -112,7 +114,9 @@ const MarkdownSetting = v.pipe(
         ),
         [],
       ),
-      v.description('Instructions for language models, at the top of Markdown files.'),
+      v.description(
+        'Instructions for language models, at the top of Markdown files and `llms.txt`.',
+      ),
     ),
   }),
   v.description('Markdown output.'),

@@ -27,13 +27,14 @@ export async function writeMarkdownPages({
   if (!site.features.markdown) return written
   const { assets, scripts, specs } = project.site
   const authored = new Set([...assets, ...scripts, ...specs])
-  const index = publicUrl(site, '/llms.txt')
+  const { instructions } = project.settings.markdown
+  const preface = { index: publicUrl(site, '/llms.txt'), instructions }
   for (const prepared of pages) {
     const { page } = prepared.compilation
     const file = outputPath(markdownUrl(page.url))
     const body = authored.has(file) ? undefined : await contents.loadMarkdown(prepared)
     if (body === undefined) continue
-    output.write(file, markdownPage(page, body, index, site))
+    output.write(file, markdownPage(page, body, preface, site))
     written.add(file)
     // Between pages, so that no worker waits for its next task.
     await setImmediate()
@@ -41,15 +42,24 @@ export async function writeMarkdownPages({
   return written
 }
 
+/** What language models are told at the top of every page. */
+interface MarkdownPreface {
+  /** URL of the index. */
+  index: string
+  /** The author's instructions. */
+  instructions: readonly string[]
+}
+
 /**
- * A page's Markdown with a header: a link to the index, the title and the description.
+ * A page's Markdown with a header: a link to the index, the site's instructions, the title and the
+ * description.
  *
  * @param rules How links to pages of the site are written, as in the page's HTML.
  */
 export function markdownPage(
   page: Page,
   body: string,
-  index: string,
+  { index, instructions }: MarkdownPreface,
   rules: LinkRules,
 ): string {
   const description = page.frontmatter.description?.replace(
@@ -57,10 +67,17 @@ export function markdownPage(
     (url) => linkUrl(rules, url),
   )
   const parts = [
-    `> All pages of this documentation: ${index}`,
+    quote(`All pages of this documentation: ${index}`),
+    ...instructions.map(quote),
     page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,
-    description ? `> ${description.trim().replace(/\s*\n\s*/g, '\n> ')}` : '',
+    quote(description ?? ''),
     body.trim(),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** A blockquote of one paragraph. Empty if the text is. */
+function quote(text: string): string {
+  const plain = text.trim().replace(/\s*\n\s*/g, '\n> ')
+  return plain && `> ${plain}`
 }

@@ -70,3 +70,19 @@ describe('what a page of an API has no room for', () => {
     expect(text).toContain('`colour`')
   })
 })
+
+test('instructions are at the top of every Markdown file and of the list of pages', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index', 'other'], {
+      markdown: { instructions: ['Use version 2.', 'Say knots,\nnot mph.'] },
+    }),
+    'index.mdx': page('Start', 'Text.'),
+    'other.mdx': page('Other', 'Text.'),
+  })
+  expect(site.code, site.output).toBe(0)
+  for (const name of ['index', 'other'])
+    expect(site.read(`${name}.md`)).toMatch(
+      /^> All pages.*\n\n> Use version 2\.\n\n> Say knots,\n> not mph\.\n\n# /,
+    )
+  expect(site.read('llms.txt')).toContain('> Use version 2.\n')
+})

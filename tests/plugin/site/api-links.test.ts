@@ -63,7 +63,8 @@ test('what a description says under a title has the links that its other texts h
 test('in Markdown, links in a page’s description have the base as in its text', async () => {
   const { site } = await readProject(root, {})
   const page = [...site.pages.values()].find(({ url }) => url === '/api/o')!
-  expect(markdownPage(page, '', '/llms.txt', { base: '/docs/' })).toContain(
+  const preface = { index: '/llms.txt', instructions: [] }
+  expect(markdownPage(page, '', preface, { base: '/docs/' })).toContain(
     '> See [the guide](/docs/guide), [o](/docs/api/o), dead.',
   )
 })
