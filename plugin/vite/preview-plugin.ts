@@ -16,6 +16,9 @@ export function previewPlugin(): Plugin {
       const { base } = config
       const passOn = proxy !== undefined && Object.keys(proxy).length > 0
       middlewares.use(serveOutput({ folder, base, headers, passOn }))
+      if (!passOn) return undefined
+      // What no proxy answers.
+      return () => void middlewares.use(serveOutput({ folder, base, headers }))
     },
   }
 }
