@@ -9,7 +9,7 @@ import {
   plainSlug,
   publishedHeadingId,
 } from '../mdx/heading-id.ts'
-import { writeAttribute, type Tag } from '../mdx/tag.ts'
+import { findAttribute, writeAttribute, type Tag } from '../mdx/tag.ts'
 
 /** A link target on a page. */
 export interface Entry {
@@ -23,6 +23,8 @@ export interface Entry {
   /** Whether the label is only known when it is rendered. */
   computed?: true
   explicit?: string | undefined
+  /** The author's id is only known when it is rendered, which is too late for lists. */
+  replacesId?: boolean
   /** The explicit id is from a plugin, so the id by our rule becomes an alias. */
   byPlugin?: boolean
   listed: boolean
@@ -33,7 +35,7 @@ export interface Entry {
 
 /**
  * Assigns ids: explicit ones first, then headings by their rule, which must never change, then
- * everything else. Reports duplicate explicit ids.
+ * everything else. Reports duplicate explicit ids, and those that had to be replaced.
  */
 export function assignIds(entries: Entry[], page: Compilation): void {
   for (const entry of entries) {
@@ -71,6 +73,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
       )
   }
   for (const entry of entries) {
+    if (entry.replacesId) reportReplaced(entry, page)
     if (entry.kind !== 'heading' && entry.id)
       writeAttribute(entry.node as Tag, 'id', entry.id)
   }
@@ -89,6 +92,19 @@ function reportTaken(entry: Entry, page: Compilation): void {
     message: `The id \`${entry.explicit}\` is already used on this page, so this one is \`${entry.id}\``,
     hint: 'Give each its own id.',
   })
+}
+
+function reportReplaced({ node, id }: Entry, page: Compilation): void {
+  if (id === undefined) return
+  const { name, position } = node as Tag
+  page.report(
+    { position: findAttribute(node as Tag, 'id')?.position ?? position },
+    {
+      code: 'mdx/computed-id',
+      message: `The id of <${name}> is only known when the page is rendered, so it is \`${id}\``,
+      hint: 'Write it as text: `id="…"`.',
+    },
+  )
 }
 
 /** Ids of the layout: an alias with such a name would shadow the layout's element. */

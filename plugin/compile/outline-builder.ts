@@ -98,7 +98,15 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   if (!node.name) return undefined
   const listed = isListed(tags)
   const explicit = readText(node, 'id')
-  const base = { node, ancestors: tags, explicit, listed: false, depth: 2 as const }
+  const replacesId = computesId(node)
+  const base = {
+    node,
+    ancestors: tags,
+    explicit,
+    replacesId,
+    listed: false,
+    depth: 2 as const,
+  }
   const { name } = node
   if (LEVELS.has(name) || name === 'Heading') {
     const level = LEVELS.get(name) ?? Number(readText(node, 'level') ?? 2)
@@ -120,15 +128,18 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   if (kind === 'step') {
     const depth = LEVELS.get(readText(node, 'titleSize') ?? titleSize ?? '')
     const isShown = listed && (depth === 2 || depth === 3)
-    if (!isShown && computesId(node)) return undefined
+    if (!isShown && replacesId) return undefined
     const label = stripInlineMarkdown(text)
     return { ...base, kind, text, label, listed: isShown, depth: depth ?? 2 }
   }
-  if ((kind === 'titled' || kind === 'field') && computesId(node)) return undefined
+  if (kind !== 'update' && replacesId) return undefined
   return { ...base, kind, text, label: text, listed: kind === 'update' }
 }
 
-/** Whether the id is only known when it is rendered. Where nothing lists it, it is kept. */
+/**
+ * Whether the id is only known when it is rendered. It is kept, except on entries of the contents
+ * and of feeds.
+ */
 function computesId(tag: Tag): boolean {
   return findAttribute(tag, 'id') !== undefined && readLiteral(tag, 'id') === undefined
 }

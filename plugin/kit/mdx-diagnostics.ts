@@ -5,6 +5,10 @@ export const mdxDiagnostics = {
     title: "A snippet can't be parsed",
     help: 'The page includes a snippet with mismatched tags or invalid code. The previous message has the location in the snippet. All pages that include it fail until this is fixed.',
   },
+  'mdx/computed-id': {
+    title: 'The id of a heading, step or update is an expression',
+    help: '"On this page" and the feeds link to it before the expression has a value, so the id is derived from the text instead. Write the id as text: `id="v2"`. Ids of other components can be expressions.',
+  },
   'mdx/crash': {
     title: 'The compiler failed on a page',
     help: 'This is an unexpected error. If the site uses remark, rehype or recma plugins, remove them one by one. Otherwise, please report the page.',

@@ -31,6 +31,40 @@ describe('headings and ids', () => {
     expect(page.computesIds).toBe(true)
   })
 
+  test('ids of tabs and views are kept too; those of the contents and feeds are reported', async () => {
+    const { html, page } = await render(
+      `export const own = "mine"
+
+<Tabs>
+<Tab title="One" id={own}>
+### Inside
+</Tab>
+</Tabs>
+
+<View title="Two" id={own + 2} />
+
+<Update label="v1" id={own} />
+
+<h2 id={own}>Three</h2>
+
+<Step title="Listed" titleSize="h2" id={own} />`,
+    )
+    expect(html).toContain('<tab title="One" id="mine">')
+    expect(html).toContain('<view title="Two" id="mine2">')
+    expect(page.updates).toMatchObject([{ id: 'v1' }])
+    expect(page.headings[0]).not.toHaveProperty('within')
+    expect(page.diagnostics).toMatchObject([
+      {
+        code: 'mdx/computed-id',
+        line: 11,
+        column: 20,
+        hint: 'Write it as text: `id="…"`.',
+      },
+      { code: 'mdx/computed-id', line: 13, column: 5 },
+      { code: 'mdx/computed-id', line: 15, column: 37 },
+    ])
+  })
+
   test('headings know their depth, alias and panels; containers hide them from the contents', async () => {
     const { page, html } = await render(`
 # One
