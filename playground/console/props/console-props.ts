@@ -6,6 +6,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../document/api-model.ts'
+import { schemeField } from '../../document/model/security-view.ts'
 import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
@@ -143,6 +144,8 @@ function slimOperation(
   const named = new Set(
     security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
   )
+  const schemes = securitySchemes.filter(({ name }) => named.has(name))
+  const credentials = new Set(schemes.map((scheme) => inputKey(schemeField(scheme))))
   return {
     title: summary ?? `${method} ${path}`,
     method,
@@ -153,10 +156,11 @@ function slimOperation(
       variables,
     })),
     security,
-    schemes: securitySchemes.filter(({ name }) => named.has(name)),
-    parameters: parameters.map((parameter) =>
-      slimParameter(api, parameter, settings, slim),
-    ),
+    schemes,
+    // A parameter may document what a scheme asks for, such as the header `Authorization`.
+    parameters: parameters
+      .filter(({ in: place, name }) => !credentials.has(inputKey({ place, name })))
+      .map((parameter) => slimParameter(api, parameter, settings, slim)),
     ...(body && {
       body: {
         required: body.required,
@@ -164,6 +168,13 @@ function slimOperation(
       },
     }),
   }
+}
+
+/** Identifies where a value is sent. Names of headers are case-insensitive. */
+function inputKey(input?: { place: string; name: string }): string {
+  if (!input) return ''
+  const { place, name } = input
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`
 }
 
 function slimParameter(

@@ -47,6 +47,30 @@ test('fields know what they are: descriptions of parameters and properties, on o
   ).toBe('What it is called.')
 })
 
+test('a parameter that carries the credentials of a scheme is asked for once', async () => {
+  const named = (place: string, name: string) => ({
+    in: place,
+    name,
+    schema: { type: 'string' },
+  })
+  const parameters = [
+    named('header', 'authorization'),
+    named('header', 'X-Trace'),
+    named('query', 'key'),
+    named('query', 'Key'),
+  ]
+  const securitySchemes = {
+    token: { type: 'http', scheme: 'bearer' },
+    key: { type: 'apiKey', in: 'query', name: 'key' },
+  }
+  const names = async (security: object[]) => {
+    const { operation } = await propsOf({ parameters, security }, { securitySchemes })
+    return operation.parameters.map(({ name }) => name)
+  }
+  expect(await names([{ token: [] }, { key: [] }])).toEqual(['X-Trace', 'Key'])
+  expect(await names([])).toEqual(['authorization', 'X-Trace', 'key', 'Key'])
+})
+
 test('a choice of servers has their descriptions as plain text', async () => {
   const servers = [{ url: 'https://a.example', description: 'The **main** one' }]
   const { operation } = await propsOf({ servers })
