@@ -1,6 +1,13 @@
 import type { Element } from 'hast'
 import { PANEL_TITLE, panelsClass } from '../islands/panels-class.ts'
-import { find, hasClass, isBlank, isElement, textOf } from '../markdown/elements.ts'
+import {
+  attributeOf,
+  find,
+  hasClass,
+  isBlank,
+  isElement,
+  textOf,
+} from '../markdown/elements.ts'
 import { drop, labelled, type PartRule } from '../markdown/part-rule.ts'
 import { codeBlockClass } from './code-block.about.ts'
 
@@ -21,9 +28,21 @@ export const panelRule: PartRule = (element, inside) => {
   return labelled(title ? inside(title.children) : [], rest)
 }
 
-/** Of a request sample in several languages, Markdown only includes the first. */
-const codePanelRule: PartRule = (element, inside) =>
-  find(element, codeBlockClass.variant) ? [] : panelRule(element, inside)
+/**
+ * Of a request sample in several languages, Markdown only includes the first. A title that names
+ * the language is omitted: a fence without a title got it as the label of its tab.
+ */
+const codePanelRule: PartRule = (element, inside) => {
+  if (find(element, codeBlockClass.variant)) return []
+  const block = find(element, codeBlockClass.root)
+  const language = block && attributeOf(block, 'dataLanguage')
+  const isLabel = (child: Element['children'][number]) =>
+    isElement(child) &&
+    hasClass(child, PANEL_TITLE) &&
+    textOf(child).replace(/ \d+$/, '') === language
+  const children = element.children.filter((child) => !isLabel(child))
+  return panelRule({ ...element, children }, inside)
+}
 
 export const tabsMarkdown = {
   [panelsClass.panel('tabs')]: panelRule,

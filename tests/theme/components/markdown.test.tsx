@@ -117,7 +117,7 @@ const samples: Record<
         <CodeBlock language="bash">yarn</CodeBlock>
       </CodeGroup>
     ),
-    reads: '```bash npm\nnpm i\n```\n\n```bash bash\nyarn\n```',
+    reads: '```bash npm\nnpm i\n```\n\n```bash\nyarn\n```',
   },
   Color: {
     use: ({ Color }) => (
