@@ -28,7 +28,10 @@ export function Banner() {
       aria-label={strings.announcement}
     >
       <div class="banner-text">
-        <InlineMarkdown>{banner.content.replaceAll(COMMENT, '')}</InlineMarkdown>
+        {/* Styles of Mintlify sites select `#banner p`. */}
+        <p>
+          <InlineMarkdown>{banner.content.replaceAll(COMMENT, '')}</InlineMarkdown>
+        </p>
       </div>
       {banner.dismissible && (
         <button

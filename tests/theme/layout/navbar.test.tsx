@@ -232,17 +232,17 @@ test('comments of a banner are not shown', () => {
     type: 'info' as const,
   }
   const html = renderPart(<Banner />, { settings: { banner } })
-  expect(html).toContain('<div class="banner-text">News <code>{}</code></div>')
+  expect(html).toContain('<div class="banner-text"><p>News <code>{}</code></p></div>')
 })
 
-test('a banner holds inline Markdown, and closes only where the settings let it', () => {
+test('a banner is a paragraph of inline Markdown, and closes only where the settings let it', () => {
   const banner = {
     content: 'New: [read](/x)',
     dismissible: false,
     type: 'warning' as const,
   }
   const html = renderPart(<Banner />, { settings: { banner } })
-  expect(html).toContain('href="/x">read</a>')
+  expect(html).toMatch(/<p>New: <a [^>]*href="\/x">read<\/a><\/p>/)
   expect(html).toContain('data-type="warning"')
   expect(html).not.toContain('data-banner-close')
   const dismissible = {
