@@ -30,6 +30,8 @@ interface ReferencePagesInput {
   schemaFolder: string
   /** Path of the overview. Absent if the site lists only some of the operations. */
   overview: string | undefined
+  /** Keys of the schemas that authored pages show. Search finds those pages instead. */
+  authored: ReadonlySet<string>
   maintainOrder: boolean
 }
 
@@ -58,7 +60,8 @@ export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage
   for (const { place, paths, usedBy } of schemas) {
     const ref = refOf(api, 'schema', place.title)
     paths.forEach((path, index) => {
-      const isMain = place.schema === undefined && index === 0
+      const isMain =
+        place.schema === undefined && index === 0 && !input.authored.has(place.key)
       pages.push({
         page: makePage(api, path, place.title, ref, isMain),
         binding: {

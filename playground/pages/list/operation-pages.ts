@@ -198,11 +198,16 @@ export class ApiPages {
     const pageOf = (path: string) => this.generated.get(path) ?? this.bound.get(path)
     for (const [api, schemaFolder] of this.#schemaFolders) {
       const pages = linkedPages(api, this.bindings, pageOf)
+      const authored = new Set<string>()
+      for (const binding of this.bindings.values())
+        if (binding.kind === 'schema' && binding.api === api)
+          authored.add(binding.place.key)
       const generated = makeReferencePages({
         api,
         pages,
         schemaFolder,
         overview: this.#overviews.get(api),
+        authored,
         maintainOrder: this.#site.settings.api.maintainOrder,
       })
       for (const { page, binding } of generated) {

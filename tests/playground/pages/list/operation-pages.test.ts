@@ -337,6 +337,24 @@ test('the overview and the pages of schemas do not link to hidden operations', a
   expect([...generated.keys()]).toContain('api-reference/get-hidden')
 })
 
+test('search finds the page that an author wrote for a schema, not the generated one too', async () => {
+  const api = await apiOf({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/pets': { get: { responses: {} } } },
+    components: { schemas: { Pet: {}, Owner: {} } },
+  })
+  const { generated } = buildOperationPages(
+    siteOf([tab([{ source: 'a.json', directory: 'ref' }])], {
+      'pet.mdx': '---\nopenapi-schema: Pet\n---\n',
+    }),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  const isFound = (path: string) => generated.get(path)?.frontmatter.searchable
+  expect(isFound('ref/schemas/pet')).toBe(false)
+  expect(isFound('ref/schemas/owner')).toBe(true)
+})
+
 test('operations, the list of schemas and every schema have pages, whatever they are called', async () => {
   const api = await apiOf({
     openapi: '3.1.0',
