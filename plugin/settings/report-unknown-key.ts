@@ -30,7 +30,7 @@ export function reportUnknownKey(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
+    hint: misplaced(keys, node, known) ?? (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
 }
@@ -38,6 +38,7 @@ export function reportUnknownKey(
 /** Common mistakes. */
 function misplaced(
   keys: readonly (string | number)[],
+  node: JsonNode,
   known: string[],
 ): string | undefined {
   const key = String(keys.at(-1))
@@ -55,6 +56,13 @@ function misplaced(
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (keys.length === 1 && /^head(?:\.|$)/.test(key))
     return 'Elements of `<head>` are the option `head` of `skerry()` in `vite.config.ts`. A `.js` or `.css` file in the folder is loaded on every page.'
+  if (
+    keys.length === 1 &&
+    /^styles?$/.test(key) &&
+    node.type === 'object' &&
+    ['codeblocks', 'eyebrows', 'latex'].some((name) => node.entries.has(name))
+  )
+    return 'Write `styling`.'
   if (
     keys.length === 1 &&
     /^(?:custom|(?:custom)?(?:scripts?|styles?|css|js))$/i.test(key)

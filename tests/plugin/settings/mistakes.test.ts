@@ -368,6 +368,11 @@ test('for meta tags, the hint names their key', () => {
   expect(told).toMatch(/seo\.metadata` is not a setting .*\n +Write `metatags`\./)
 })
 
+test('`styles` with the keys of `styling` is meant to be that', () => {
+  const { diagnostics } = parse(modern({ styles: { latex: true } }))
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write `styling`.'])
+})
+
 test('for scripts and styles, the hint says that files of the folder are loaded', () => {
   const told = complaints(
     modern({
