@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { createSite } from './create-site.ts'
+import { shellWord } from './shell-word.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry create`. */
@@ -33,7 +34,11 @@ export async function create(
     force,
   })
   const here = relative(process.cwd(), folder)
-  const steps = [...(here === '' ? [] : [`cd ${here}`]), 'npm install', 'npm run dev']
+  const steps = [
+    ...(here === '' ? [] : [`cd ${shellWord(here)}`]),
+    'npm install',
+    'npm run dev',
+  ]
   const left = kept.length > 0 ? `, ${kept.length} kept: ${kept.join(', ')}` : ''
   console.log(
     `${files.length} files written to ${here || 'this folder'}${left}\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`,

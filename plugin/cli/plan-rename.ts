@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { isFile } from '../kit/is-file.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { frontmatterReferences, moduleReferences } from '../check/site-references.ts'
@@ -58,6 +59,8 @@ export function findMove(
     throw new RenameError('a folder cannot move into itself')
   if (move.from.startsWith(`${move.to}/`))
     throw new RenameError(`\`${move.to}\` contains \`${move.from}\``)
+  const file = parentsOf(move.to).find((parent) => isFile(join(root, parent)))
+  if (file !== undefined) throw new RenameError(`\`${file}\` is a file, not a folder`)
   if (isTaken(root, move) && !force)
     throw new RenameError(`\`${move.to}\` exists already; --force overwrites it`)
   return move
@@ -72,6 +75,12 @@ export function isTaken(root: string, { from, to }: Move): boolean {
     statSync(join(root, path), { throwIfNoEntry: false, bigint: true }),
   )
   return present !== undefined && (present.ino !== old?.ino || present.dev !== old.dev)
+}
+
+/** The folders that contain a path: `a` and `a/b` for `a/b/c`. */
+function parentsOf(path: string): string[] {
+  const segments = path.split('/').slice(0, -1)
+  return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
 /** The path that a file is moved to. It keeps its extension. */

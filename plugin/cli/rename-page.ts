@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { lstatSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { overwriteFiles } from '../kit/overwrite-file.ts'
 import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { makeFolder } from '../kit/write-file.ts'
@@ -95,11 +95,11 @@ function moveOver(root: string, move: Move, finish: () => void): void {
   const isReplacing = isTaken(root, move)
   if (isReplacing) renameWithRetry(target, replaced)
   try {
-    renameWithRetry(source, target)
+    moveEntry(source, target)
     try {
       finish()
     } catch (error) {
-      renameWithRetry(target, source)
+      moveEntry(target, source)
       throw error
     }
   } catch (error) {
@@ -107,6 +107,14 @@ function moveOver(root: string, move: Move, finish: () => void): void {
     throw error
   }
   if (isReplacing) rmSync(replaced, { recursive: true })
+}
+
+/** Moves a file or folder. A relative symbolic link keeps its target. */
+function moveEntry(source: string, target: string): void {
+  const link = lstatSync(source).isSymbolicLink() ? readlinkSync(source) : undefined
+  if (link === undefined || isAbsolute(link)) return renameWithRetry(source, target)
+  symlinkSync(relative(dirname(target), join(dirname(source), link)), target)
+  rmSync(source)
 }
 
 /** The settings file and the JSON files it refers to, as far as they exist. */

@@ -11,7 +11,7 @@ export async function rename(
   [from, to, directory = '.']: string[],
   options: { 'dry-run'?: boolean; 'no-redirect'?: boolean; force?: boolean },
 ): Promise<void> {
-  if (from === undefined || to === undefined)
+  if (!from || !to)
     throw new UsageError('skerry rename requires the old and the new path')
   requireSite(directory, 'rename')
   const project = await openProject(directory)

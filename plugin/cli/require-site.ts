@@ -6,6 +6,7 @@ import { settingsFiles } from '../settings/read-settings.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './has-vite-config.ts'
+import { shellWord } from './shell-word.ts'
 
 /** The folder given to a command is unusable for it. */
 export class FolderError extends Error {
@@ -42,7 +43,9 @@ export function requireSettings(directory: string, command: string): string {
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
     ...(similar === undefined ? [] : [wrongSettings(similar)]),
-    ...(below === undefined ? [] : [`\`${below}\` has one: skerry ${command} ${below}`]),
+    ...(below === undefined
+      ? []
+      : [`\`${below}\` has one: skerry ${command} ${shellWord(below)}`]),
     'To create a starter site in a new folder: skerry create my-docs',
   ]
   throw new FolderError(
@@ -79,10 +82,11 @@ export function requireOutput(directory: string, output: string, command: string
   if (isFolder(built) && readdirSync(built).length > 0) return
   if (existsSync(join(folder, OUTPUT_MARKER)))
     throw new FolderError(
-      `\`${directory}\` is a built site itself, not the folder of its pages\n  Name it as the output: skerry ${command} --outDir ${directory}`,
+      `\`${directory}\` is a built site itself, not the folder of its pages\n  Name it as the output: skerry ${command} --outDir ${shellWord(directory)}`,
     )
   requireSite(directory, command)
-  const build = directory === '.' ? 'skerry build' : `skerry build ${directory}`
+  const build =
+    directory === '.' ? 'skerry build' : `skerry build ${shellWord(directory)}`
   throw new FolderError(
     `there is no built site in \`${output}\`\n  Build it first: ${build}`,
   )
@@ -110,14 +114,14 @@ function missingFolder(directory: string, command: string): string {
     const name = settingsFiles.some((known) => known === basename(folder))
     const inside = dirname(directory)
     const meant = name
-      ? `\n  It is in the folder \`${inside}\`: skerry ${command} ${inside}`
+      ? `\n  It is in the folder \`${inside}\`: skerry ${command} ${shellWord(inside)}`
       : ''
     return `\`${directory}\` is a file, not a folder${meant}`
   }
   const parent = dirname(folder)
   const near = isFolder(parent) ? nearest(basename(folder), foldersIn(parent)) : undefined
   const meant = near && join(dirname(directory), near)
-  const hint = meant ? `\n  Did you mean \`skerry ${command} ${meant}\`?` : ''
+  const hint = meant ? `\n  Did you mean \`skerry ${command} ${shellWord(meant)}\`?` : ''
   return `there is no folder \`${directory}\`${hint}`
 }
 

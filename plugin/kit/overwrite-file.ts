@@ -45,7 +45,7 @@ export function overwriteFiles(
     for (const original of written.values()) restore(original)
     throw error
   } finally {
-    for (const { copy } of originals.values()) rmSync(copy, { force: true })
+    for (const { copy } of originals.values()) if (isFile(copy)) rmSync(copy)
   }
 }
 
@@ -66,7 +66,13 @@ function originalOf(file: string): Original {
 }
 
 function copyOriginal({ path, copy, exists }: Original): void {
-  if (exists) copyFileSync(path, copy, constants.COPYFILE_FICLONE)
+  if (!exists) return
+  try {
+    copyFileSync(path, copy, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    // The copy means nothing to the author.
+    throw Object.assign(error as NodeJS.ErrnoException, { path, dest: path })
+  }
 }
 
 function restore({ path, copy, exists }: Original): void {

@@ -4,7 +4,9 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -155,6 +157,9 @@ test('refuses what is not there, what is in the way, and paths outside', async (
     '`guides/next.mdx` exists already; --force overwrites it',
   )
   await expect(rename(root, 'guides/start', '../x')).rejects.toThrow('outside')
+  await expect(rename(root, 'guides/start', 'index.mdx/a')).rejects.toThrow(
+    '`index.mdx` is a file, not a folder',
+  )
   await expect(rename(root, 'guides', 'c#')).rejects.toThrow(
     '`c#` contains `#` or `?`, which page paths cannot',
   )
@@ -181,6 +186,14 @@ test('overwrites a page on request', async () => {
   await rename(root, 'guides/start', 'guides/next', { force: true })
   expect(readFileSync(join(root, 'guides/next.mdx'), 'utf8')).toContain('title: Start')
   expect(existsSync(join(root, 'guides/start.mdx'))).toBe(false)
+})
+
+test('a page that is a symbolic link still leads to its file', async () => {
+  const root = makeFolder({ 'shared.mdx': '---\ntitle: S\n---\n', ...files() })
+  symlinkSync('../shared.mdx', join(root, 'guides/link.mdx'))
+  await rename(root, 'guides/link', 'learn/more/link')
+  expect(readlinkSync(join(root, 'learn/more/link.mdx'))).toBe('../../shared.mdx')
+  expect(existsSync(join(root, 'guides/link.mdx'))).toBe(false)
 })
 
 /** The files of a folder with their content. */

@@ -31,6 +31,7 @@ test.each([
   [['check', 'a', 'b'], 'skerry check received an unexpected argument: `b`'],
   [['check', '--format', 'xml'], '--format must be text, json, sarif, github, not `xml`'],
   [['create', 'x', '--color', 'red'], '--color must be #rrggbb, not `red`'],
+  [['rename', '', 'b'], 'skerry rename requires the old and the new path'],
   [['rename', 'only-one'], 'skerry rename requires the old and the new path'],
   [
     ['build', 'a', 'b', '--join', 'c'],
@@ -86,6 +87,13 @@ test('a command that is nothing like another gets no suggestion', async () => {
   const asked = runCommand(['frobnicate'])
   await expect(asked).rejects.toThrow('skerry frobnicate is not a command')
   await expect(asked).rejects.not.toThrow('Did you mean')
+})
+
+test('folders with spaces are quoted in commands', async () => {
+  const root = makeFolder({ 'my docs/docs.json': '{}' })
+  await expect(runCommand(['build', root])).rejects.toThrow(
+    /: skerry build ".*my docs"$/m,
+  )
 })
 
 test.each(['dev', 'build', 'preview', 'check'])(

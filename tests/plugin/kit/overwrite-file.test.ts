@@ -36,6 +36,14 @@ test('a file keeps its content if the disk is full, and the error names it', () 
   expect(readFileSync(join(root, 'link.mdx'), 'utf8')).toBe('before')
 })
 
+test('a file that cannot be copied first is named, not its copy', () => {
+  const root = makeFolder({ 'a.mdx': 'before', '.a.mdx.skerry-copy/a.txt': '' })
+  const path = join(root, 'a.mdx')
+  expect(() => overwriteFile(path, 'after')).toThrow(
+    expect.objectContaining({ path, dest: path }),
+  )
+})
+
 test('of several files all are written or none, also if what follows fails', () => {
   const before = { 'a.mdx': 'a before', 'b/b.mdx': 'b before' }
   const root = makeFolder(before)
