@@ -31,8 +31,8 @@ export function useActiveTab(
   // afterwards.
   useLayoutEffect(() => {
     const element = root.current!
-    // After the bar. With a dropdown, they have another role.
-    const panels = [...element.children].slice(1)
+    // After one or two bars. Without a tab list, they have another role.
+    const panels = [...element.children].slice(-tabs.length)
     // Keep a panel that the hash or find-in-page opened before hydration.
     const open = panels.findIndex(
       (panel, index) => index !== initial && !panel.hasAttribute('hidden'),
