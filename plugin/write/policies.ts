@@ -13,6 +13,7 @@ import {
   type Policy,
 } from './content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
+import { iconUrls } from './icon-urls.ts'
 import { isCode } from '../render/inline-code.ts'
 import type { InlineCode } from '../render/inline-code.ts'
 import { notFoundPage } from '../render/not-found-page.ts'
@@ -97,6 +98,8 @@ function sitePolicy(context: OutputContext): Policy {
   for (const [name, image] of Object.entries(images))
     for (const url of [image?.light, image?.dark])
       needs.allowOrigin('img-src', url, `the setting \`${name}\``)
+  for (const url of iconUrls(project))
+    needs.allowOrigin('img-src', url, 'an icon of the navigation')
   const { heading, body, code } = settings.fonts
   for (const font of [heading, body, code])
     needs.allowOrigin('font-src', font?.source, 'the setting `fonts`')
