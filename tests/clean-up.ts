@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { stopServers } from './dev/start-server.ts'
 import { removeFolders } from './site/build-site.ts'
 
@@ -6,4 +6,5 @@ import { removeFolders } from './site/build-site.ts'
 afterAll(() => {
   stopServers()
   removeFolders()
+  vi.unstubAllGlobals()
 })
