@@ -125,7 +125,7 @@ test('only sites with a decorated background have the styles of that decoration'
     const core = site.files().find((file) => /assets\/core-.*\.css$/.test(file))!
     return site.read(core)
   }
-  const decoration = /\.background:before\{/
+  const decoration = /\.page-background:before\{/
   expect(await styles({})).not.toMatch(decoration)
   expect(await styles({ background: { decoration: 'grid' } })).toMatch(decoration)
 })

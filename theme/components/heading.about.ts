@@ -18,7 +18,7 @@ export interface HeadingProps {
 }
 
 export const headingClass = {
-  root: 'heading',
+  root: 'prose-heading',
   anchor: 'heading-anchor',
   /** A link after the text, without text of its own. */
   anchorAfter: 'heading-anchor-after',

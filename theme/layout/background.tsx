@@ -7,7 +7,7 @@ export function Background() {
   return (
     <div
       id="background-color"
-      class="background"
+      class="page-background"
       data-decoration={background.decoration}
       aria-hidden="true"
     />

@@ -37,7 +37,7 @@ export function Menu({
 }: MenuProps) {
   return (
     <details
-      class={className ? `menu ${className}` : 'menu'}
+      class={className ? `menu-box ${className}` : 'menu-box'}
       name="skerry-menu"
       data-menu=""
     >
@@ -78,7 +78,7 @@ export function ChoiceList({
       {choices.map((choice) => (
         <li key={choice.name} class={itemClass} data-active={choice.active || undefined}>
           <NavLink
-            class="choice"
+            class="menu-choice"
             href={choice.url}
             external={choice.external}
             current={choice.active && 'true'}

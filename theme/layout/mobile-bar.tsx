@@ -15,7 +15,7 @@ export function MobileBar() {
   const group = parent?.title === page.title ? undefined : parent
 
   return (
-    <div class="mobile-bar shell">
+    <div class="mobile-bar site-width">
       <button type="button" class="mobile-bar-button" popovertarget="mobile-nav">
         <MenuIcon />
         <span class="sr-only">{strings.openMenu}: </span>

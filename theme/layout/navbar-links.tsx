@@ -27,7 +27,7 @@ export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
       </ul>
       {rooms && (
         <details
-          class="menu navbar-more"
+          class="menu-box navbar-more"
           name="skerry-menu"
           data-menu=""
           data-room={rooms.at(-1)}
@@ -38,7 +38,7 @@ export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
           <ul class="menu-panel">
             {links.map((link, index) => (
               <li class="navbar-more-link" key={link.href} data-room={rooms[index]}>
-                <BarLink link={link} class="choice" />
+                <BarLink link={link} class="menu-choice" />
               </li>
             ))}
           </ul>

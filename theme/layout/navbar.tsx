@@ -21,7 +21,7 @@ export function Navbar() {
   const { links, primary } = navigation.navbar ?? site.settings.navbar
 
   return (
-    <div class="navbar-row shell">
+    <div class="navbar-row site-width">
       <div class="navbar-start">
         <Logo />
         <div class="wide-only navbar-selectors">

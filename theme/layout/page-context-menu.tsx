@@ -20,7 +20,7 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
     <div id="page-context-menu" class="page-context-menu">
       <Option option={first} class="page-context-first" />
       {others.length > 0 && (
-        <details class="menu" name="skerry-menu" data-menu="">
+        <details class="menu-box" name="skerry-menu" data-menu="">
           <summary
             id="page-context-menu-button"
             class="page-context-more"
@@ -31,7 +31,7 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
           <ul class="menu-panel">
             {others.map((option) => (
               <li key={option.key}>
-                <Option option={option} class="choice" />
+                <Option option={option} class="menu-choice" />
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function TabsRow() {
 
   return (
     <nav class="nav-tabs-row" aria-label={strings.sections}>
-      <ul class="nav-tabs shell">
+      <ul class="nav-tabs site-width">
         {tabs.map((tab) => (
           <Tab key={tab.name} tab={tab} />
         ))}

@@ -14,9 +14,9 @@ const plain: Measure[] = [
   [
     'shell: side padding',
     (width) => (width >= 1024 ? '32px' : width >= 640 ? '20px' : '16px'),
-    '.shell paddingInlineStart',
+    '.site-width paddingInlineStart',
   ],
-  ['shell: at most', () => '1472px', '.shell maxWidth'],
+  ['shell: at most', () => '1472px', '.site-width maxWidth'],
   ['bars: height', (width) => (width >= 1024 ? '112px' : '120px'), '#navbar height'],
   ['navbar row: height', () => '64px', '.navbar-row height'],
   ['tabs row: height', (width) => (width >= 1024 ? '48px' : '-'), '.nav-tabs height'],

@@ -288,7 +288,7 @@ describe('parts of the page', () => {
     await expect.poll(() => focused(page)).toBe('العربية')
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toBe('localization-select-trigger')
-    const countOpen = () => page.locator('.menu[open]').count()
+    const countOpen = () => page.locator('.menu-box[open]').count()
     await expect.poll(countOpen).toBe(0)
     await page.locator('#localization-select-trigger').click()
     await page.locator('.tab-menu summary').click()
@@ -510,7 +510,7 @@ describe('parts of the page', () => {
 
   test('with forced colours no background image is behind the text', async () => {
     const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
-    expect(await page.locator('.background').isVisible()).toBe(false)
+    expect(await page.locator('.page-background').isVisible()).toBe(false)
   })
 
   test('with forced colours the arrow of the button in the bar has the colour of its text', async () => {

@@ -75,7 +75,7 @@ async function useControls(page: Page): Promise<number> {
       await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     // An open menu covers controls.
-    const menu = page.locator('main details.menu[open]')
+    const menu = page.locator('main details.menu-box[open]')
     if (await menu.isVisible()) await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
   }

@@ -19,7 +19,7 @@ test('the words of a heading link to it', () => {
       </Heading>,
     ),
   ).toBe(
-    '<h3 id="a-b" class="heading"><a class="heading-anchor" href="#a-b">A <code>b</code></a></h3>',
+    '<h3 id="a-b" class="prose-heading"><a class="heading-anchor" href="#a-b">A <code>b</code></a></h3>',
   )
 })
 
@@ -64,9 +64,9 @@ test('noAnchor, or no id, is a plain heading; levels stay between 1 and 6', () =
         x
       </Heading>,
     ),
-  ).toBe('<h4 id="a" class="heading mine">x</h4>')
-  expect(html(<Heading level={9}>x</Heading>)).toBe('<h6 class="heading">x</h6>')
-  expect(html(<Heading>x</Heading>)).toBe('<h2 class="heading">x</h2>')
+  ).toBe('<h4 id="a" class="prose-heading mine">x</h4>')
+  expect(html(<Heading level={9}>x</Heading>)).toBe('<h6 class="prose-heading">x</h6>')
+  expect(html(<Heading>x</Heading>)).toBe('<h2 class="prose-heading">x</h2>')
 })
 
 test('a frame is a figure with its words around it', () => {

@@ -62,7 +62,7 @@ test('links are in order, with the call to action last', () => {
   expect(words(html)).toBe('Harbour Blog Mail Blog Mail Go')
   expect(tags(html, 'mailto:')).toEqual([
     '<a href="mailto:a@b.test">',
-    '<a class="choice" href="mailto:a@b.test">',
+    '<a class="menu-choice" href="mailto:a@b.test">',
   ])
   expect(html).toMatch(
     /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span class="button-cover"><\/span><div class="button-face"><span>Go<\/span><svg/,
@@ -147,7 +147,7 @@ test('a selector shows the open branch and marks it in its list', () => {
   })
   expect(words(html)).toBe('Harbour Version: v2 Latest v2 Latest v1')
   expect(tags(html, 'aria-current')).toEqual([
-    '<a class="choice" href="/v2" aria-current="true">',
+    '<a class="menu-choice" href="/v2" aria-current="true">',
   ])
 })
 
@@ -172,7 +172,9 @@ test('a lone version is shown, but no other selector with one choice', () => {
 
 test('the tabs are alone in their row, so a site can hide the row by its tabs', () => {
   const html = renderPart(<TabsRow />, { navigation: { tabs: [choice('Docs')] } })
-  expect(html).toMatch(/^<nav class="nav-tabs-row"[^>]*><ul class="nav-tabs shell"><li>/)
+  expect(html).toMatch(
+    /^<nav class="nav-tabs-row"[^>]*><ul class="nav-tabs site-width"><li>/,
+  )
 })
 
 test('tabs are links with the names that sites style, and a menu holds its items', () => {
@@ -187,7 +189,7 @@ test('tabs are links with the names that sites style, and a menu holds its items
     '<summary class="menu-button nav-tabs-item">',
     '<a class="nav-tabs-item" href="https://s.test" target="_blank" rel="noreferrer">',
   ])
-  expect(html).toContain('<details class="menu tab-menu"')
+  expect(html).toContain('<details class="menu-box tab-menu"')
   expect(words(html)).toBe('Docs More Videos Short Status')
 })
 

@@ -21,7 +21,7 @@ test('no media query says `not … and …`: it negates both (Media Queries 4, s
 test('buttons that stay get their hover background only where a pointer can leave them', () => {
   // These close what they are in, or lead to another page.
   const leading =
-    /^(?:\.search-close|\.choice|\.nav-tabs-item|\.code-group-select option)/
+    /^(?:\.search-close|\.menu-choice|\.nav-tabs-item|\.code-group-select option)/
   const sticking = sheets.flatMap(({ text }) => {
     const always = text.replace(
       /@media \(hover: hover\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g,
