@@ -56,7 +56,7 @@ const ManualApi = object({
       name: v.pipe(
         v.optional(v.string()),
         v.description(
-          'Name of the header for `key`, or labels of the user name and password for `basic`.',
+          'Name of the header for `key`, or the labels of user name and password for `basic`: `user:key`.',
         ),
       ),
       inputPrefix: v.pipe(

@@ -10,6 +10,7 @@ import { lazyPart } from '../state/lazy-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillClient } from '../variables/fill-client.ts'
 import { isSameHost } from '../send/is-same-host.ts'
+import { basicLabels } from './basic-labels.ts'
 import { problemMessage } from './problem-message.ts'
 
 interface AuthorizationProps {
@@ -170,10 +171,11 @@ function SchemeFields(props: SchemeFieldsProps) {
     />
   )
   if (isBasic(scheme)) {
+    const { username, password } = basicLabels(scheme.name, strings)
     return (
       <>
-        {input('username', strings.username, scheme.name, false)}
-        {input('password', strings.password, scheme.name, true)}
+        {input('username', username, scheme.name, false)}
+        {input('password', password, scheme.name, true)}
       </>
     )
   }
