@@ -40,8 +40,9 @@ describe('plugins that are functions, in vite.config.ts', async () => {
       'export function Note({ children }) { return <aside>{children}</aside> }',
     'components/link.tsx':
       'export default function Link({ href, children }) { return <a class="mapped" href={href}>{children}</a> }',
-    'plugins/replace.ts': `export const replace = ({ from, to }: { from: RegExp; to: (text: string) => string }) => (tree: any) => {
-      const visit = (node: any) => { if (node.type === 'text') node.value = node.value.replace(from, to); node.children?.forEach(visit) }
+    'plugins/replace.ts': `interface Node { type: string; value: string; children?: Node[] }
+    export const replace = ({ from, to }: { from: RegExp; to: (text: string) => string }) => (tree: Node) => {
+      const visit = (node: Node) => { if (node.type === 'text') node.value = node.value.replace(from, to); node.children?.forEach(visit) }
       visit(tree)
     }`,
     'vite.config.ts': `

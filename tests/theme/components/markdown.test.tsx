@@ -1,17 +1,16 @@
-import type { ComponentChildren, ComponentType } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { expect, test } from 'vitest'
 import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
+import type { AnyComponent } from '../../../runtime/types/rendering.ts'
 import { componentModules, type ComponentName } from '../../../theme/components/about.ts'
 import { html } from '../render.tsx'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- props are each component's own
-type Part = ComponentType<any>
-type Parts = Record<ComponentName, Part> & {
-  Tree: { Folder: Part; File: Part }
-  Color: { Row: Part; Item: Part }
+type Parts = Record<ComponentName, AnyComponent> & {
+  Tree: { Folder: AnyComponent; File: AnyComponent }
+  Color: { Row: AnyComponent; Item: AnyComponent }
 }
 
-const modules = import.meta.glob<Record<string, Part>>(
+const modules = import.meta.glob<Record<string, AnyComponent>>(
   '../../../theme/components/*.tsx',
   {
     eager: true,
