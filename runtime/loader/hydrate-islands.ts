@@ -52,16 +52,16 @@ function schedule(host: Element): void {
   if (when === 'load') start()
   else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
   else if (when === 'visible') {
+    // The host has no box (`display: contents`). An island whose children have none hydrates
+    // as well: hydration may be what shows it. Their styles are read in the callback; here, that
+    // would force a layout before the first paint.
+    const boxes = [...host.children]
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      const isHidden = boxes.every((box) => getComputedStyle(box).display === 'none')
+      if (!isHidden && !entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
       start()
     })
-    // The host has no box (`display: contents`). An island without any hydrates immediately:
-    // hydration may be what shows it.
-    const boxes = [...host.children].filter(
-      (child) => getComputedStyle(child).display !== 'none',
-    )
     for (const box of boxes) observer.observe(box)
     if (!boxes[0]) start()
   } else if (when !== 'interaction') {
