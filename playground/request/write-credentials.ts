@@ -49,6 +49,29 @@ export function writeCredentials(
   })
 }
 
+/**
+ * The alternative of `security` to start with: the first with a scheme, else the first. An
+ * alternative without schemes only makes authorization optional (OpenAPI 3.1, "Operation Object").
+ */
+export function preferredAlternative(security: RequestOperation['security']): number {
+  return Math.max(
+    0,
+    security.findIndex(({ schemes }) => schemes.length > 0),
+  )
+}
+
+/**
+ * True if a request is sent without authorization and may be: one of the alternatives has no
+ * schemes, and nothing was entered for the selected one.
+ */
+export function isAnonymous(
+  operation: Pick<RequestOperation, 'security' | 'schemes'>,
+  values: Pick<RequestValues, 'alternative' | 'credentials'>,
+): boolean {
+  const isOptional = operation.security.some(({ schemes }) => schemes.length === 0)
+  return isOptional && writeCredentials(operation, values, 'sent').length === 0
+}
+
 function placeOf(scheme: SecurityScheme): Pick<WrittenCredential, 'in' | 'name'> {
   return scheme.type === 'apiKey'
     ? { in: scheme.in, name: scheme.key }

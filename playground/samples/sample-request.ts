@@ -12,6 +12,7 @@ import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
 import { PLACEHOLDER_SERVER } from '../request/server-url.ts'
+import { preferredAlternative } from '../request/write-credentials.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
@@ -78,7 +79,7 @@ export function sampleRequest(
     ...(operation.servers.length === 0 && { baseUrl: PLACEHOLDER_SERVER }),
     variables: [],
     parameters,
-    alternative: firstAlternative(operation),
+    alternative: preferredAlternative(operation.security),
     credentials: [],
     ...(body && { body: { content: choice.content, ...body } }),
   }
@@ -91,14 +92,6 @@ export function sampleRequest(
 /** False for an example with only an `externalValue`. */
 export function hasValue(example: Example): boolean {
   return example.serialized !== undefined || 'value' in example
-}
-
-/** Prefers the first alternative that requires a scheme to one without authorization. */
-function firstAlternative({ security }: Operation): number {
-  return Math.max(
-    0,
-    security.findIndex(({ schemes }) => schemes.length > 0),
-  )
 }
 
 function parameterValue(api: Api, parameter: Parameter): Value {

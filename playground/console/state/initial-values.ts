@@ -5,6 +5,7 @@ import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { typesOf } from '../../document/schema/schema-type.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
+import { preferredAlternative } from '../../request/write-credentials.ts'
 import type { ConsoleOperation, ConsoleSettings } from '../props/console-props.ts'
 
 const MAX_DEPTH = 6
@@ -24,7 +25,7 @@ export function initialValues(
     parameters: operation.parameters.map(({ prefill, schema, required }) =>
       prefill ? (prefill.value as Value) : initialValue(schema ?? {}, source, required),
     ),
-    alternative: 0,
+    alternative: preferredAlternative(operation.security),
     credentials: operation.schemes.map(({ prefill }) =>
       prefill === undefined ? undefined : { token: prefill },
     ),

@@ -3,6 +3,7 @@ import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { buildRequest } from '../../request/build-request.ts'
 import type { RequestValues } from '../../request/operation.ts'
 import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
+import { isAnonymous } from '../../request/write-credentials.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue, type Lookup } from '../variables/fill-text.ts'
 import { fillValues } from '../variables/fill-values.ts'
@@ -47,10 +48,9 @@ export function useBuiltRequests(
     const filled = fillValues(operation, revealed ? values : masked, source, shown)
     const hasNoServer = operation.servers.length === 0 && !filled.baseUrl
     const named = hasNoServer ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
-    return buildRequest(operation, named, {
-      base,
-      secrets: revealed ? 'revealed' : 'masked',
-    })
+    const placeholders = revealed ? 'revealed' : 'masked'
+    const secrets = isAnonymous(operation, filled) ? 'sent' : placeholders
+    return buildRequest(operation, named, { base, secrets })
   }, [operation, values, masked, source, base, revealed, variables])
   const names = useMemo(() => [...new Set(variablesInValue(values))], [values])
   return {

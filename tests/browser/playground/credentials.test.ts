@@ -172,3 +172,30 @@ test('schemes that the description does not define make no section', async () =>
   await page.getByRole('heading', { name: 'Servers' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Authorization' }).count()).toBe(0)
 })
+
+test('where authorization is optional, it is offered, and the sample has it once it is entered', async () => {
+  const schemes = [{ name: 'token', type: 'http', scheme: 'bearer' } as const]
+  page = await play.harness.open(
+    consoleProps(
+      { schemas: {}, securitySchemes: schemes },
+      apiOperation({
+        servers: [{ url: play.server.origin, variables: [] }],
+        security: [{ schemes: [] }, { schemes: [{ name: 'token', scopes: [] }] }],
+      }),
+      settings,
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const sentAndShown = async () => {
+    const before = play.server.requests.length
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => play.server.requests.length).toBe(before + 1)
+    const names = play.server.requests.at(-1)!.headers.map(([name]) => name)
+    const sample = await readSample(page, 'cURL')
+    return [names.includes('authorization'), sample.includes('Authorization')]
+  }
+  expect(await sentAndShown()).toEqual([false, false])
+  await page.getByLabel('token').fill('hush')
+  await expect.poll(() => readSample(page, 'cURL')).toContain('Bearer <token>')
+  expect(await sentAndShown()).toEqual([true, true])
+})
