@@ -3,7 +3,7 @@ import type { BodyValue, RequestValues, Value } from '../../request/operation.ts
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue } from '../variables/fill-text.ts'
 import { looksSecret } from '../variables/looks-secret.ts'
-import type { StoredRequest } from './stored-request.ts'
+import { schemeNames, type StoredRequest } from './stored-request.ts'
 import { splitBody, splitSecrets, type Parts } from './secret-parts.ts'
 
 /**
@@ -22,10 +22,12 @@ export function storableRequest(
   const { body, baseUrl } = values
   const type = body && operation.body?.content[body.content]?.type
   const open = body && splitContent(operation, body, source).open
+  const alternative = operation.security[values.alternative]
   return {
     server: operation.servers[values.server]?.url,
     ...(baseUrl && !/[@?]/.test(baseUrl) && { baseUrl }),
     variables: values.variables,
+    ...(alternative && { schemes: schemeNames(alternative) }),
     parameters,
     ...(type && open && { body: { type, ...open } }),
   }

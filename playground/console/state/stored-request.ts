@@ -10,6 +10,8 @@ export interface StoredRequest {
   server?: string | undefined
   baseUrl?: string | undefined
   variables: (string | undefined)[]
+  /** Names of the schemes of the selected alternative of `security`. */
+  schemes?: string[] | undefined
   parameters: { in: string; name: string; value: Value }[]
   body?: { type: string; text?: string | undefined; value?: Value }
 }
@@ -23,11 +25,15 @@ export function restoreRequest(
   const server = operation.servers.findIndex(({ url }) => url === stored.server)
   const content =
     operation.body?.content.findIndex(({ type }) => type === stored.body?.type) ?? -1
+  const alternative = operation.security.findIndex(
+    (each) => schemeNames(each).join() === stored.schemes?.join(),
+  )
   const { text, value } = stored.body ?? {}
   return {
     ...fresh,
     ...(server >= 0 && { server, variables: stored.variables }),
     baseUrl: stored.baseUrl,
+    ...(alternative >= 0 && { alternative }),
     parameters: operation.parameters.map(
       ({ in: place, name }) =>
         stored.parameters.find((each) => each.in === place && each.name === name)?.value,
@@ -36,4 +42,9 @@ export function restoreRequest(
       body: { content, ...(text !== undefined && { text }), value },
     }),
   }
+}
+
+/** Names of the schemes of an alternative of `security`. */
+export function schemeNames({ schemes }: ConsoleOperation['security'][number]): string[] {
+  return schemes.map(({ name }) => name)
 }

@@ -45,6 +45,19 @@ test('what is kept comes back, digits included, also where the operation has cha
   expect(back.body).toEqual({ content: 0, value })
 })
 
+test('the selected authorization comes back, also where the description lists it elsewhere', () => {
+  const scheme = (...names: string[]) => ({
+    schemes: names.map((name) => ({ name, scopes: [] })),
+  })
+  const secured = { ...consoleOperation(), security: [scheme('a', 'b'), scheme()] }
+  const restored = (alternative: number) => {
+    const kept = storableRequest(secured, values([], { alternative }), source)
+    const changed = { ...secured, security: [scheme(), scheme('b'), scheme('a', 'b')] }
+    return restoreRequest(changed, kept, values([], { alternative: 1 })).alternative
+  }
+  expect([restored(0), restored(1)]).toEqual([2, 0])
+})
+
 test.each<[what: string, value: Value, open: Value]>([
   [
     'a member that sounds secret',
