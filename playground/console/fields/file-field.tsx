@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useConsole } from '../state/context.ts'
 import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
@@ -8,6 +8,13 @@ export function FileField(props: KindProps) {
   const { schema, value, onChange, onTouched } = props
   const { strings } = useConsole()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!input.current || input.current.files?.[0] === value) return
+    // The value was changed elsewhere: the form was cleared, or an earlier item removed.
+    const { items, files } = new DataTransfer()
+    if (value instanceof File) items.add(value)
+    input.current.files = files
+  }, [value])
   return (
     <InputField {...props}>
       <div class="console-file">
@@ -24,10 +31,7 @@ export function FileField(props: KindProps) {
           <button
             type="button"
             class="console-button"
-            onClick={() => {
-              if (input.current) input.current.value = ''
-              onChange(undefined)
-            }}
+            onClick={() => onChange(undefined)}
           >
             {strings.removeItem}
           </button>

@@ -194,6 +194,38 @@ test('an added item or property has the focus, is open, and holds a value of its
   await focused.and(counts.getByLabel('Property name')).waitFor()
 })
 
+test('a file input names the file that is sent, also after one was removed', async () => {
+  const file = { types: ['string'], format: 'binary' } satisfies Schema
+  const schema: Schema = {
+    types: ['object'],
+    properties: [{ name: 'photos', schema: { types: ['array'], items: file } }],
+  }
+  await open({
+    method: 'POST',
+    body: {
+      required: false,
+      content: [{ type: 'multipart/form-data', schema, examples: [], encoding: [] }],
+    },
+  })
+  const inputs = page.locator('input[type=file]')
+  const named = () =>
+    inputs.evaluateAll((all) =>
+      all.map((each) => (each as HTMLInputElement).files?.[0]?.name),
+    )
+  for (const [index, name] of ['a.png', 'b.png'].entries()) {
+    await page.getByRole('button', { name: 'Add item: photos' }).click()
+    const buffer = Buffer.from(name)
+    await inputs.nth(index).setInputFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await page.getByRole('button', { name: 'Remove: photos 1' }).click()
+  await expect.poll(named).toEqual(['b.png'])
+  const { body } = await send()
+  expect(String(body)).toContain('filename="b.png"')
+  expect(String(body)).not.toContain('a.png')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(named).toEqual([undefined])
+})
+
 test('a named example of a parameter is chosen from a list', async () => {
   await open({
     parameters: [
