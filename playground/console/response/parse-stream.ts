@@ -8,16 +8,20 @@ export interface StreamEvent {
   isComment?: true
 }
 
+/** Takes text, and whether it is the last, and returns the events that it completes. */
+type StreamParser = (text: string, isLast?: boolean) => StreamEvent[]
+
 /**
- * Returns an incremental parser: takes text, returns the events that it completes.
+ * Returns an incremental parser. The last line of JSON needs no line break; an event that isn't
+ * followed by a blank line is discarded (HTML Standard, "Interpreting an event stream").
  *
  * @param type Media type of the response: `text/event-stream`, or one with a value per line.
  */
-export function streamParser(type: string): (text: string) => StreamEvent[] {
+export function streamParser(type: string): StreamParser {
   return type === 'text/event-stream' ? eventParser() : lineParser()
 }
 
-function eventParser(): (text: string) => StreamEvent[] {
+function eventParser(): StreamParser {
   const lines = lineReader()
   let event: StreamEvent = { name: '', id: '', data: '' }
   let hasData = false
@@ -45,11 +49,11 @@ function eventParser(): (text: string) => StreamEvent[] {
     })
 }
 
-function lineParser(): (text: string) => StreamEvent[] {
+function lineParser(): StreamParser {
   const lines = lineReader()
-  return (text) =>
+  return (text, isLast = false) =>
     // RFC 7464 prefixes each value with a record separator.
-    lines(text)
+    lines(isLast ? `${text}\n` : text)
       .map((line) => (line.startsWith('\x1e') ? line.slice(1) : line))
       .filter((line) => line.trim() !== '')
       .map((data) => ({ name: '', id: '', data }))

@@ -59,7 +59,8 @@ function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
   const { head, chunks, bytes } = exchange
   const contentType = findHeader(head.headers, 'content-type') ?? ''
   if (isStream(head.type)) {
-    return <StreamBody chunks={chunks} type={head.type} contentType={contentType} />
+    const isComplete = exchange.phase === 'done'
+    return <StreamBody {...{ chunks, contentType, isComplete }} type={head.type} />
   }
   if (bytes === 0) return <p class="console-note">{strings.emptyResponse}</p>
 

@@ -9,13 +9,16 @@ interface StreamBodyProps {
   chunks: readonly Uint8Array[]
   type: string
   contentType: string
+  /** All chunks have been received. */
+  isComplete: boolean
 }
 
 /** Number of events shown. Earlier ones are only counted. */
 const MAX_EVENTS = 200
 
 /** The events of a stream, latest last. */
-export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
+export function StreamBody(props: StreamBodyProps) {
+  const { chunks, type, contentType, isComplete } = props
   const { strings } = useConsole()
   const stream = useRef({
     decoder: textDecoder(contentType),
@@ -25,10 +28,11 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
     lines: 0,
     events: [] as StreamEvent[],
   }).current
-  // Parse each chunk once, regardless of renders.
-  while (stream.read < chunks.length) {
-    const text = stream.decoder.decode(chunks[stream.read++], { stream: true })
-    const events = stream.parse(text)
+  // Parse each chunk once, regardless of renders, and then the end.
+  while (stream.read < chunks.length + Number(isComplete)) {
+    const chunk = chunks[stream.read++]
+    const text = stream.decoder.decode(chunk, { stream: chunk !== undefined })
+    const events = stream.parse(text, chunk === undefined)
     stream.count += events.filter(({ isComment }) => !isComment).length
     stream.lines += events.length
     stream.events = [...stream.events, ...events].slice(-MAX_EVENTS)

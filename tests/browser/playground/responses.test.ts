@@ -66,7 +66,7 @@ test('lines of JSON are shown as they arrive, cut where the network cuts them', 
   play.server.answer = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
     response.write('{"n":1}\n{"n"')
-    setTimeout(() => response.end(':2}\n'), 100)
+    setTimeout(() => response.end(':2}'), 100)
   }
   await openAndSend()
   await page.getByText('"n": 1').waitFor()

@@ -78,7 +78,7 @@ describe('streams', () => {
     fc.assert(
       fc.property(places, (ends) => {
         const parse = streamParser('text/event-stream')
-        expect(cut(stream, ends).flatMap(parse)).toEqual(expected)
+        expect(cut(stream, ends).flatMap((text) => parse(text))).toEqual(expected)
       }),
     )
   })
@@ -89,5 +89,15 @@ describe('streams', () => {
       { name: '', id: '', data: '{"a":1}' },
       { name: '', id: '', data: '{"b":2}' },
     ])
+  })
+
+  test.each([
+    ['application/x-ndjson', '{"a":1}\n{"b":2}', ['{"a":1}', '{"b":2}']],
+    ['application/x-ndjson', '{"a":1}\n', ['{"a":1}']],
+    ['text/event-stream', 'data: one\n\ndata: cut', ['one']],
+  ])('at the end of %s, %j is %j', (type, text, expected) => {
+    const parse = streamParser(type)
+    const events = [...parse(text), ...parse('', true)]
+    expect(events.map(({ data }) => data)).toEqual(expected)
   })
 })
