@@ -208,7 +208,7 @@ export const apiDiagnostics = {
   },
   'api/unresolved-link': {
     title: "A link in a description can't be resolved",
-    help: "Relative links resolve to pages and files of the site, from its root (`/guide`) or the folder of the description (`../guide`). `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` link to parts of the description. Other links are resolved against `externalDocs` or the URL that the description was fetched from. If that isn't possible, absolute paths (`/login`) stay links, because another application may serve them, and other links become text. Schemes other than `https:`, `http:`, `mailto:` and `tel:` are removed. `//host` is read as `https://host`.",
+    help: "Relative links resolve to pages and files of the site, from its root (`/guide`), the folder of the description (`../guide`) or the page that shows the text. `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` link to parts of the description. Other links are resolved against `externalDocs` or the URL that the description was fetched from. If that isn't possible, absolute paths (`/login`) stay links, because another application may serve them, and other links become text. Schemes other than `https:`, `http:`, `mailto:` and `tel:` are removed. `//host` is read as `https://host`.",
   },
   'api/version': {
     title: 'The version of a description is missing, invalid or unsupported',

@@ -17,9 +17,10 @@ interface LinkTargets {
 
 /**
  * Resolves the relative links in the texts of a description. Like in pages, paths are relative to
- * the file's folder and lead to a page or file of the site. Otherwise they are resolved against
- * the description's `externalDocs`, or its own URL if it was fetched (OpenAPI 3.1, "Relative
- * References in URLs"). Links that still lead nowhere are reported.
+ * the file's folder and lead to a page or file of the site. If nothing is there, they are relative
+ * to the pages that the description generates: Mintlify leaves them to the browser. Otherwise they
+ * are resolved against the description's `externalDocs`, or its own URL if it was fetched (OpenAPI
+ * 3.1, "Relative References in URLs"). Links that still lead nowhere are reported.
  *
  * `#tag/…`, `#operation/…`, `#section/…` and JSON pointers are resolved as Redoc, Scalar and
  * Swagger UI do.
@@ -32,6 +33,7 @@ export function resolveLinks(
   const links = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
   const parts = new PageIndex(api, targets.pages)
+  const folders = foldersOf(api, targets.pages)
   for (const link of api.relativeLinks ?? []) {
     const { href } = link
     if (/^[a-z][a-z\d+.-]*:/i.test(href)) {
@@ -41,7 +43,9 @@ export function resolveLinks(
     const isPlace = /^#[^/]*$/.test(href)
     const to = href.startsWith('#')
       ? parts.find(decodePath(href.slice(1)))
-      : (resolveInSite(link, targets) ?? resolveExternal(link, api))
+      : (resolveInSite(link, targets) ??
+        resolveFromPages(link, folders, targets) ??
+        resolveExternal(link, api))
     if (to === undefined && !isPlace) diagnostics.push(unresolved(link))
     // A root-relative path may be served by another application on the same host.
     const shown = to ?? (isRootPath(href) ? href : undefined)
@@ -56,14 +60,44 @@ function resolveInSite(
 ): string | undefined {
   // In a fetched description, only root-relative paths can refer to the site.
   if (isUrl(file) && !href.startsWith('/')) return undefined
+  return resolveFrom(`/${isUrl(file) ? '' : encodeURI(file)}`, href, targets)
+}
+
+/** Resolves a link against the pages' folders. They must not lead to different places. */
+function resolveFromPages(
+  { href }: RelativeLink,
+  folders: ReadonlySet<string>,
+  targets: LinkTargets,
+): string | undefined {
+  if (href.startsWith('/')) return undefined
+  const found = new Set<string>()
+  for (const folder of folders) {
+    const to = resolveFrom(folder, href, targets)
+    if (to !== undefined) found.add(to)
+  }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Resolves a link against a base path, keeping its query and its hash. */
+function resolveFrom(
+  base: string,
+  href: string,
+  targets: LinkTargets,
+): string | undefined {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   if (path === '') return undefined
-  const { pathname } = new URL(
-    path,
-    `https://a.invalid/${isUrl(file) ? '' : encodeURI(file)}`,
-  )
+  const { pathname } = new URL(path, `https://a.invalid${base}`)
   const found = targets.resolve(decodePath(pathname))
   return found === undefined ? undefined : found + tail
+}
+
+/** The folders of the pages that show part of a description, each with a slash at its end. */
+function foldersOf(api: Api, pages: LinkTargets['pages']): Set<string> {
+  return new Set(
+    pages.flatMap(({ url, binding }) =>
+      'api' in binding && binding.api === api ? [url.replace(/[^/]*$/, '')] : [],
+    ),
+  )
 }
 
 function resolveExternal(

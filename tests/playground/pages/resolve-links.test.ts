@@ -68,7 +68,15 @@ async function resolve(
     ],
   ]
   const pages = bindings.map(([url, binding]) => ({ url, binding }))
-  const known = new Set(['/guide', '/specs/other', '/images/a.png', '/ä b'])
+  const known = new Set([
+    '/guide',
+    '/specs/other',
+    '/images/a.png',
+    '/ä b',
+    '/api/limits',
+    '/help',
+    '/api/help',
+  ])
   return resolveLinks(api, {
     pages,
     resolve: (path) => {
@@ -103,6 +111,24 @@ test.each([
   const { links, diagnostics } = await resolve([href])
   expect(links).toEqual({ [decodeURIComponent(href)]: to })
   expect(diagnostics).toEqual([])
+})
+
+test('a link that leads nowhere from the description may be relative to its pages', async () => {
+  const { links, diagnostics } = await resolve(['limits#daily', '../limits'], {
+    // Would take any path.
+    info: { externalDocs: { url: 'https://example.com/' } },
+  })
+  expect(links).toEqual({
+    'limits#daily': '/api/limits#daily',
+    '../limits': '/api/limits',
+  })
+  expect(diagnostics).toEqual([])
+})
+
+test('a link that leads to different places from different pages is reported', async () => {
+  const { links, diagnostics } = await resolve(['../help'], {}, 'deep/specs/api.json')
+  expect(links).toEqual({})
+  expect(diagnostics).toHaveLength(1)
 })
 
 test(
