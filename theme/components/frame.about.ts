@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, CSSProperties } from 'preact'
 import { find, make } from '../markdown/elements.ts'
 import { paragraphs, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
@@ -9,6 +9,8 @@ export interface FrameProps {
   caption?: ComponentChildren
   /** Inline Markdown, above the content. */
   hint?: ComponentChildren
+  /** Styles of the box, usually its width. */
+  style?: string | CSSProperties
   className?: string
   class?: string
   /** An image, a video, an iframe, … */
@@ -38,6 +40,7 @@ export const Frame = {
   attributes: {
     caption: { type: 'markdown', description: 'Text below.', misnomers: ['title'] },
     hint: { type: 'markdown', description: 'Text above.' },
+    style: { type: 'any', description: "Styles of the box: `{{ maxWidth: '400px' }}`." },
   },
   markdown: { [frameClass.root]: frameRule },
   outline: noAnchorOfItsOwn,

@@ -6,7 +6,7 @@ import './frame.css'
 export type { FrameProps } from './frame.about.ts'
 
 /** A bordered frame with a faint grid for an image or a video. */
-export function Frame({ caption, hint, children, ...props }: FrameProps) {
+export function Frame({ caption, hint, style, children, ...props }: FrameProps) {
   return (
     <div class={classNames(frameClass.root, props.class, props.className)}>
       {hint && (
@@ -14,7 +14,7 @@ export function Frame({ caption, hint, children, ...props }: FrameProps) {
           <InlineMarkdown>{hint}</InlineMarkdown>
         </p>
       )}
-      <figure class="frame">
+      <figure class="frame" style={style}>
         <div class={frameClass.content} data-component-part="frame-content">
           {children}
         </div>

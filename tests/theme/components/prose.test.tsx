@@ -80,6 +80,15 @@ test('a frame is a figure with its words around it', () => {
   expect(rendered).toMatch(/<p class="frame-hint"[^>]*><strong>Above<\/strong><\/p>/)
 })
 
+test.each([{ maxWidth: '400px' }, 'max-width:400px'])(
+  'the box of a frame has the style of its tag',
+  (style) => {
+    expect(html(<Frame style={style}>x</Frame>)).toMatch(
+      /<figure class="frame" style="max-width:400px;?">/,
+    )
+  },
+)
+
 test('a frame without words has none', () => {
   expect(
     words(
