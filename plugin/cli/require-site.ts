@@ -39,7 +39,7 @@ export function requireSettings(directory: string, command: string): string {
   const similar = readdirSync(folder).find((file) =>
     settingsFiles.some((known) => known === file.toLowerCase()),
   )
-  const [inside] = foldersIn(folder).filter((each) => settingsIn(join(folder, each)))
+  const inside = siteBelow(folder)
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
     ...(similar === undefined ? [] : [wrongSettings(similar)]),
@@ -127,6 +127,18 @@ function missingFolder(directory: string, command: string): string {
 
 function settingsIn(folder: string): string | undefined {
   return settingsFiles.find((name) => existsSync(join(folder, name)))
+}
+
+/** The nearest folder with settings, at most two levels below: `docs`, or `apps/docs`. */
+function siteBelow(folder: string): string | undefined {
+  const below = foldersIn(folder)
+  const candidates = [
+    ...below,
+    ...below.flatMap((each) =>
+      foldersIn(join(folder, each)).map((inner) => join(each, inner)),
+    ),
+  ]
+  return candidates.find((each) => settingsIn(join(folder, each)))
 }
 
 function foldersIn(folder: string): string[] {

@@ -163,6 +163,13 @@ test('a settings file that is a broken symbolic link is reported', async () => {
   )
 })
 
+test('the site of a monorepo is found two folders below', async () => {
+  const root = makeFolder({ 'apps/web/index.html': '', 'apps/docs/mint.json': '{}' })
+  await expect(runCommand(['check', root])).rejects.toThrow(
+    `docs\` has one: skerry check ${root}/apps/docs`,
+  )
+})
+
 test('a settings file in another case is named', async () => {
   const asked = runCommand(['check', makeFolder({ 'Docs.json': '{}' })])
   await expect(asked).rejects.toThrow('`Docs.json` must be in lower case: `docs.json`')
