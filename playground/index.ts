@@ -51,11 +51,20 @@ export async function loadNumbers(): Promise<
 
 /**
  * Opens the files of an API description for a linter. They are read as `readApi` reads them, with
- * the same limits, but URLs are not fetched.
+ * the same limits, but URLs are not fetched. References that lead nowhere, in a loop or an overlong
+ * chain, are removed, because a linter that follows them may not end.
  *
  * @param root Absolute path of the content folder. Files outside are not read.
+ * @param name Path of the description, relative to the root. It is absent from the result if it
+ *   can't be read.
  */
-export async function openSpecFiles(root: string): Promise<SpecFiles> {
-  const module = await import('./document/read/spec-files.ts')
-  return new module.SpecFiles(root, { offline: true })
+export async function openSpecFiles(root: string, name: string): Promise<SpecFiles> {
+  const [{ SpecFiles }, { loadReferences }] = await Promise.all([
+    import('./document/read/spec-files.ts'),
+    import('./document/read/load-references.ts'),
+  ])
+  const files = new SpecFiles(root, { offline: true })
+  await files.load(name)
+  if (files.first) await loadReferences(files, files.first)
+  return files
 }

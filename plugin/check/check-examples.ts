@@ -36,8 +36,7 @@ export async function checkExamples({
   const config = await createConfig({ rules: RULES, plugins: [plugin] })
   const found: Problem[] = []
   for (const file of [...new Set(apiFiles)].sort()) {
-    const files = await openSpecFiles(root)
-    await files.load(file)
+    const files = await openSpecFiles(root, file)
     if (!files.first) continue
     try {
       const document = files.documentOf(files.first)

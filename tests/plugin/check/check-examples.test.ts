@@ -32,6 +32,17 @@ test.each([
   expect(await check(schema)).toEqual([])
 })
 
+test('a chain of 10,000 references ends, and the schema beside it is checked', async () => {
+  const chain = Array.from(
+    { length: 10_000 },
+    (_, link) => `"C${link}":{"$ref":"#/components/schemas/C${link + 1}"}`,
+  )
+  const schema = `{"type":"string","example":1},${chain.join(',')},"C10000":{"type":"string"}`
+  expect(await check(schema)).toEqual([
+    'Example value must conform to the schema: type must be string',
+  ])
+})
+
 test.each([
   ['{"type":"number","multipleOf":0.01,"example":19.995}', 'must be multiple of 0.01'],
   ['{"type":"number","multipleOf":0.01,"maximum":1,"example":19.99}', 'must be <= 1'],
