@@ -63,8 +63,7 @@ export const firstScript = scriptText(() => {
 export const choicesScript = scriptText(() => {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const show = (element: Element, shown: boolean) => {
-    if (shown) element.removeAttribute('hidden')
-    else element.setAttribute('hidden', 'until-found')
+    ;(element as HTMLElement).hidden = !shown && 'until-found'
   }
   try {
     const stored: string | string[] = JSON.parse(localStorage['skerry:choices'] || '[]')
@@ -72,7 +71,7 @@ export const choicesScript = scriptText(() => {
     const folds: Record<string, boolean> = JSON.parse(
       sessionStorage[`skerry:folds:${location.pathname}`] || '{}',
     )
-    const observer = new MutationObserver(() => {
+    const restore = () => {
       for (const group of all('[data-choices]')) {
         const choices = group.dataset['choices']!.split('\n')
         const chosen = choices.indexOf(titles.find((title) => choices.includes(title))!)
@@ -96,9 +95,15 @@ export const choicesScript = scriptText(() => {
         const fold = document.getElementById(id)
         if (fold) (fold as HTMLDetailsElement).open = folds[id]!
       }
-    })
+    }
+    const observer = new MutationObserver(restore)
     observer.observe(document, { childList: true, subtree: true })
-    document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+    const finish = () => {
+      restore()
+      observer.disconnect()
+    }
+    // Before deferred scripts: the loader follows the hash, and readers choose while others load.
+    document.addEventListener('readystatechange', finish, { once: true })
   } catch {
     // Storage is blocked or has invalid data: treated as no choice.
   }

@@ -51,10 +51,11 @@ export function useActiveTab(
   }, [])
 
   const pick = (index: number) => {
-    show(index)
     const { id, title } = tabs[index]!
     if (id) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
     if (sync) choose(title, root.current!)
+    // After `choose`, for which the first of several tabs with this title is shown.
+    show(index)
   }
 
   return { active, pick }

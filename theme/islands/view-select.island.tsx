@@ -28,10 +28,8 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
     const show = (title: string, target?: Element | null) => {
       if (!all.includes(title)) return
       setActive(title)
-      for (const view of views()) {
-        if (view.dataset['view'] === title) view.removeAttribute('hidden')
-        else view.setAttribute('hidden', 'until-found')
-      }
+      for (const view of views())
+        view.hidden = view.dataset['view'] !== title && 'until-found'
       afterShowing(target)
     }
     const reveal = (event: Event) => {
@@ -41,12 +39,11 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
     const stop = onChoice(show)
     document.addEventListener('skerry:reveal', reveal)
     document.addEventListener('beforematch', reveal)
-    // The hash was followed before this island hydrated.
-    const named = document.querySelector(':target')
-    const around = named?.closest<HTMLElement>('.view')
-    const chosen =
-      around?.dataset['view'] ?? readChoices().find((title) => all.includes(title))
-    if (chosen !== undefined && chosen !== first) show(chosen, around && named)
+    const chosen = readChoices().find((title) => all.includes(title)) ?? first
+    if (chosen !== first || location.hash) show(chosen)
+    // The loader followed the hash before this island hydrated, and follows it again: where it
+    // names something in another view, the browser may have revealed that beside the chosen one.
+    if (location.hash) dispatchEvent(new Event('hashchange'))
     return stop
   }, [])
 

@@ -184,6 +184,74 @@ describe('choices and the hash', () => {
     await page.getByText('The innermost words.').waitFor()
   })
 
+  test('the hash of nested accordions shows the view around them', async () => {
+    const { page } = await site.open('/v2/nested#gusts:strongest')
+    await page.getByText('Words of the strongest gust.').waitFor()
+    expect(await shown(page, '.view')).toHaveLength(1)
+    expect(await page.locator('.view-select select').inputValue()).toBe('Storm')
+  })
+
+  test('a hash in another view than the remembered one shows that view alone', async () => {
+    const stored = { 'skerry:choices': '["Storm"]' }
+    const { page } = await site.open('/v2/nested#in-the-calm', { stored })
+    await expect.poll(() => shown(page, '.view')).toHaveLength(1)
+    await page.getByText('Words of the calm.').waitFor()
+    expect(await page.locator('.view-select select').inputValue()).toBe('Calm')
+  })
+
+  test('the second of two tabs with one title can be chosen', async () => {
+    const { page } = await site.open('/v2/nested')
+    await page.getByRole('tab', { name: 'Twin' }).nth(1).click()
+    await page.getByText('The second twin.').waitFor()
+    expect(await shown(page, '.tabs-panel:has-text("twin.")')).toEqual([
+      'The second twin.',
+    ])
+  })
+
+  test('what the hash opens or the reader chooses stays while scripts of the site still load', async () => {
+    const context = await site.browser.newContext()
+    await context.route('**/v2/{nested,rich}', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        '</head>',
+        `<script defer src="${base}late.js"></script></head>`,
+      )
+      await route.fulfill({ response, body: html })
+    })
+    let load: (() => void) | undefined
+    const loaded = new Promise<void>((resolve) => (load = resolve))
+    await context.route('**/late.js', async (route) => {
+      await loaded
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.body.append(document.createElement("late-part"))',
+      })
+    })
+    await context.addInitScript((path) => {
+      localStorage['skerry:choices'] ??= '["Flood"]'
+      sessionStorage[`skerry:folds:${path}v2/nested`] = '{"kept":false}'
+    }, base)
+    const rich = await context.newPage()
+    await rich.goto(`${site.origin}${base}v2/rich`, { waitUntil: 'commit' })
+    await rich.getByText('Water comes.').waitFor()
+    const ebb = rich.getByRole('tab', { name: 'Ebb' }).first()
+    // A click before the loader has run is lost.
+    await expect
+      .poll(async () => {
+        await ebb.click()
+        return ebb.getAttribute('aria-selected')
+      })
+      .toBe('true')
+    const nested = await context.newPage()
+    await nested.goto(`${site.origin}${base}v2/nested#kept`, { waitUntil: 'commit' })
+    await nested.getByText('Expanded words.').waitFor()
+    load!()
+    for (const page of [rich, nested])
+      await page.locator('late-part').waitFor({ state: 'attached' })
+    expect(await shown(rich, '.tabs-panel')).toEqual(['Water leaves.'])
+    expect(await nested.locator('#kept[open]').count()).toBe(1)
+  })
+
   test('a hash that changes later opens what it names, and a link to the same once more', async () => {
     const { page } = await site.open('/v2/nested')
     await page.evaluate(() => (location.hash = '#inner'))
