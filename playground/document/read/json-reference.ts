@@ -65,16 +65,20 @@ export function lookUp(
   from: SpecFile,
 ): Located | undefined {
   const { uri, tokens, anchor } = splitReference(reference)
-  const file =
-    uri === '' ? from : (files.get(files.nameOf(from.name, uri)) ?? fileOfId(files, uri))
-  if (!file) return undefined
-  if (anchor !== undefined) return findAnchor(file, anchor)
-  let value: unknown = file.value
+  const name = uri === '' ? from.name : files.nameOf(from.name, uri)
+  const named = uri === '' ? from : files.get(name)
+  const root = named
+    ? { file: named, pointer: [], value: named.value }
+    : findResource(files, name)
+  if (!root) return undefined
+  const { file } = root
+  if (anchor !== undefined) return indexOf(files, file).anchors.get(anchor)
+  let value: unknown = root.value
   for (const token of tokens) {
     value = Array.isArray(value) ? (value as unknown[])[Number(token)] : own(value, token)
     if (value === undefined) return undefined
   }
-  return { file, pointer: tokens, value }
+  return { file, pointer: [...root.pointer, ...tokens], value }
 }
 
 /**
@@ -138,36 +142,55 @@ export function nearestReference(
   return tokens.length > 0 ? `${uri}${joinPointer(meant)}` : undefined
 }
 
-const anchors = new WeakMap<SpecFile, Map<string, Located>>()
-
-/** Resolves `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12). Collected once per file. */
-function findAnchor(file: SpecFile, anchor: string): Located | undefined {
-  let found = anchors.get(file)
-  if (!found) {
-    found = new Map()
-    const stack: Located[] = [{ file, pointer: [], value: file.value }]
-    for (let place = stack.pop(); place; place = stack.pop()) {
-      for (const key of ['$anchor', '$dynamicAnchor'] as const) {
-        const name = asObject<WrittenSchema>(place.value)?.[key]
-        if (typeof name === 'string' && !found.has(name)) found.set(name, place)
-      }
-      if (typeof place.value !== 'object' || place.value === null) continue
-      for (const [key, value] of Object.entries(place.value)) {
-        if (typeof value === 'object' && value !== null)
-          stack.push({ file, pointer: [...place.pointer, key], value })
-      }
-    }
-    anchors.set(file, found)
-  }
-  return found.get(anchor)
+/** Where a file declares names that references can use. */
+interface NameIndex {
+  anchors: Map<string, Located>
+  /** By absolute name, as returned by `SpecFiles.nameOf`. */
+  ids: Map<string, Located>
 }
 
-/** The loaded file that identifies itself by this URI (`$self` or `$id`). */
-function fileOfId(files: SpecFiles, uri: string): SpecFile | undefined {
+const indexes = new WeakMap<SpecFile, NameIndex>()
+
+/**
+ * Finds each `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12), and each `$id` and `$self`, of a
+ * file. Collected once per file.
+ */
+function indexOf(files: SpecFiles, file: SpecFile): NameIndex {
+  let index = indexes.get(file)
+  if (index) return index
+  index = { anchors: new Map(), ids: new Map() }
+  const stack: Located[] = [{ file, pointer: [], value: file.value }]
+  for (let place = stack.pop(); place; place = stack.pop()) {
+    const raw = asObject<WrittenDescription & WrittenSchema>(place.value)
+    for (const name of [raw?.$anchor, raw?.$dynamicAnchor]) {
+      if (typeof name === 'string' && !index.anchors.has(name))
+        index.anchors.set(name, place)
+    }
+    for (const id of [raw?.$id, place.pointer.length === 0 ? raw?.$self : undefined]) {
+      if (typeof id !== 'string') continue
+      const name = files.nameOf(file.name, id.replace(/#$/, ''))
+      if (!index.ids.has(name)) index.ids.set(name, place)
+    }
+    if (typeof place.value !== 'object' || place.value === null) continue
+    for (const [key, value] of Object.entries(place.value)) {
+      if (typeof value === 'object' && value !== null)
+        stack.push({ file, pointer: [...place.pointer, key], value })
+    }
+  }
+  indexes.set(file, index)
+  return index
+}
+
+/**
+ * The loaded file, or the schema in one, that gives itself this name with `$self` or `$id`.
+ * `undefined` if there is none.
+ *
+ * @param name As returned by `SpecFiles.nameOf`.
+ */
+export function findResource(files: SpecFiles, name: string): Located | undefined {
   for (const file of files.loaded.values()) {
-    if (!('value' in file)) continue
-    const raw = asObject<WrittenDescription & WrittenSchema>(file.value)
-    if (raw && (raw.$self === uri || raw.$id === uri)) return file
+    const found = 'value' in file ? indexOf(files, file).ids.get(name) : undefined
+    if (found) return found
   }
   return undefined
 }

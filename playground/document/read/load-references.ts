@@ -4,6 +4,7 @@ import {
   TOO_LONG,
   type Located,
   chainProblem,
+  findResource,
   joinPointer,
   lookUp,
   nearestReference,
@@ -145,7 +146,8 @@ export async function loadReferences(
       for (const found of findReferences(file)) {
         all.push(found)
         const { uri } = splitReference(found.reference)
-        if (uri) names.add(files.nameOf(file.name, uri))
+        const name = uri && files.nameOf(file.name, uri)
+        if (name && !findResource(files, name)) names.add(name)
       }
     }
     const loaded = await Promise.all([...names].map((name) => files.load(name)))

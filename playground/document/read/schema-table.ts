@@ -26,6 +26,12 @@ import {
   own,
 } from './raw.ts'
 import {
+  type DynamicScope,
+  dependsOnScope,
+  dynamicTarget,
+  extendScope,
+} from './dynamic-scope.ts'
+import {
   type Located,
   joinPointer,
   lookUp,
@@ -45,6 +51,9 @@ export class SchemaTable {
   readonly #files: SpecFiles
   readonly #first: SpecFile
   readonly #queue: { id: string; place: Located }[] = []
+  #scope: DynamicScope = new Map()
+  /** Values that are being read as part of the schema that references them. */
+  readonly #inlined = new Set<unknown>()
 
   constructor(files: SpecFiles, first: SpecFile) {
     this.#files = files
@@ -76,6 +85,7 @@ export class SchemaTable {
   /** Reads all schemas that were added but not read yet, and returns the table. */
   finish(): Record<string, Schema> {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#scope = extendScope(new Map(), next.place)
       this.schemas[next.id] = this.read(next.place.value, next.place.file)
     }
     return this.schemas
@@ -87,13 +97,37 @@ export class SchemaTable {
     const raw = asObject<WrittenSchema>(value)
     if (!raw) return {}
     const schema = joinConstants(this.#keywords(raw, file))
-    const reference = referenceOf(raw) ?? asText(raw['$dynamicRef'])
-    if (reference !== undefined) {
-      const id = this.refer(reference, file)
-      if (id !== undefined) schema.ref = id
-      else schema.title ??= nameOf(reference)
+    const reference = referenceOf(raw)
+    const dynamic = reference === undefined ? asText(raw.$dynamicRef) : undefined
+    const written = reference ?? dynamic
+    if (written !== undefined) {
+      const place =
+        (dynamic !== undefined && dynamicTarget(this.#scope, dynamic)) ||
+        lookUp(this.#files, written, file)
+      if (!place) schema.title ??= nameOf(written)
+      else if (dynamic === undefined && this.#isGeneric(place))
+        schema.allOf = [this.#inline(place), ...(schema.allOf ?? [])]
+      else schema.ref = this.add(place)
     }
     return raw.nullable === true || raw['x-nullable'] === true ? orNull(schema) : schema
+  }
+
+  /** Whether the schema at this place has another content in the current scope. */
+  #isGeneric(place: Located): boolean {
+    return (
+      !this.#inlined.has(place.value) && dependsOnScope(this.#files, place, this.#scope)
+    )
+  }
+
+  /** Reads the schema at this place in the current scope, not as an entry of the table. */
+  #inline(place: Located): Schema {
+    const outer = this.#scope
+    this.#scope = extendScope(outer, place)
+    this.#inlined.add(place.value)
+    const schema = this.read(place.value, place.file)
+    this.#inlined.delete(place.value)
+    this.#scope = outer
+    return schema
   }
 
   #keywords(raw: WrittenSchema, file: SpecFile): Schema {
