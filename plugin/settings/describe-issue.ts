@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { fullForm } from './full-form.ts'
-import { synonymOf } from './synonyms.ts'
+import { isPageKey, synonymOf } from './synonyms.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** The message for an invalid value. */
@@ -41,7 +41,8 @@ export function describeIssue(
   ) {
     const key = String(last.key)
     const written = Object.keys(last.input as object)
-    const meant = nearest(key, written) ?? synonymOf(key, written)
+    const isPage = key === 'group' && written.some(isPageKey)
+    const meant = isPage ? undefined : (nearest(key, written) ?? synonymOf(key, written))
     const hint = meant && `Is \`${meant}\` meant to be \`${key}\`?`
     return [{ keys, kind: 'missing', message: 'is required', hint }]
   }

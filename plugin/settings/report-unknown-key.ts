@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { replacements } from './replacements.ts'
 import type { Generation } from './root-keys.ts'
-import { synonymOf } from './synonyms.ts'
+import { isPageKey, synonymOf } from './synonyms.ts'
 import { labelKeys } from './division-kinds.ts'
 
 type Report = (diagnostic: Diagnostic) => void
@@ -47,8 +48,10 @@ function misplaced(
     return `The label of this entry is \`${synonym}\`.`
   const [outer, inner] = key.split('.')
   if (inner && known.includes(outer!)) return `Write \`"${outer}": { "${inner}": … }\`.`
-  if (keys.at(-3) === 'pages' && /^(?:page|path|slug|file|href|url)$/.test(key))
-    return 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
+  if (keys.at(-3) === 'pages' && isPageKey(key))
+    return node.type === 'primitive' && isUrl(String(node.value))
+      ? 'For a link, list a page that has `url: https://…` in its frontmatter, or add an anchor.'
+      : 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
   if (synonym) return `Write \`${synonym}\`.`
   if (key === 'collapsed' && known.includes('expanded'))
     return 'Nested groups are collapsed, except those with `"expanded": true`.'

@@ -13,6 +13,11 @@ const synonyms = [
 /** Names under which authors write the label of a group, tab or other division. */
 const labels = ['name', 'title', 'label', 'text']
 
+/** Whether entries of `pages` with this key are meant as a page or a link. Groups have none. */
+export function isPageKey(key: string): boolean {
+  return /^(?:page|path|slug|file|href|url|link)$/.test(key)
+}
+
 /**
  * The key that has another name for the same thing, `href` for `url`, or the label of a division,
  * such as `tab`, for `name`. Undefined if there is none.

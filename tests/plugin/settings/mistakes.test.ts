@@ -659,7 +659,11 @@ test('a key that the setting has under another name is reported once, with that 
         groups: [
           {
             group: 'Start',
-            pages: [{ page: 'index' }, { group: 'More', collapsed: true, pages: ['a'] }],
+            pages: [
+              { page: 'index' },
+              { group: 'More', collapsed: true, pages: ['a'] },
+              { name: 'Paper', url: 'https://example.com/paper.pdf' },
+            ],
           },
         ],
       },
@@ -677,6 +681,8 @@ test('a key that the setting has under another name is reported once, with that 
       'Instead of an object, write the path of the page as text. Its title is in its frontmatter.',
     'navigation.groups[0].pages[1].collapsed':
       'Nested groups are collapsed, except those with `"expanded": true`.',
+    'navigation.groups[0].pages[2].url':
+      'For a link, list a page that has `url: https://…` in its frontmatter, or add an anchor.',
   })
 })
 
