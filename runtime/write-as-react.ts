@@ -1,13 +1,15 @@
 import type { VNode } from 'preact'
-import { attributeForm } from './kit/element-attribute.ts'
+import { attributeForm, isWrittenAsText, svgName } from './kit/element-attribute.ts'
 import { cssName, unitlessInReact } from './kit/unitless-properties.ts'
 
 /**
  * Has Preact write an element's props as React does: `contentEditable={false}` as text, numbers
- * like `aspectRatio: 1.5` without a unit, and no hints to React.
+ * like `aspectRatio: 1.5` without a unit, `strokeWidth` of an `<svg>` like that of its children,
+ * and no hints to React.
  */
 export function writeAsReact({ type, props }: VNode<Record<string, unknown>>): void {
   if (typeof type !== 'string') return
+  if (type === 'svg') renameForSvg(props)
   // Called for each element of each page, so without arrays of its props.
   for (const name in props) {
     const value = props[name]
@@ -17,6 +19,15 @@ export function writeAsReact({ type, props }: VNode<Record<string, unknown>>): v
       if (!form) delete props[name]
       else if (form.asText) props[name] = String(value)
     }
+  }
+}
+
+function renameForSvg(props: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(props)) {
+    const wanted = svgName(name)
+    if (wanted === name || isWrittenAsText(name)) continue
+    delete props[name]
+    props[wanted] = value
   }
 }
 

@@ -38,9 +38,13 @@ export function isMissingCheck(statement: Statement): boolean {
  * Records the names in `const {Card, Theme$Image} = props.components`. `Theme$Image` is the theme's
  * component on a page that declares an `Image` of its own, and is read from the key `Image`.
  */
-export function recordComponents({ properties }: ObjectPattern, page: Compilation): void {
+export function recordComponents(pattern: ObjectPattern, page: Compilation): void {
+  const { properties } = pattern
   for (const part of properties) {
     if (part.type !== 'Property' || part.key.type !== 'Identifier') continue
+    // `<React.Fragment>` isn't part of a component, but of an ambient name.
+    if (part.key.name === 'React')
+      pattern.properties = properties.filter((each) => each !== part)
     const name = part.key.name.startsWith(THEME_PREFIX)
       ? part.key.name.slice(THEME_PREFIX.length)
       : part.key.name

@@ -5,7 +5,7 @@ import type {
   MdxJsxExpressionAttribute,
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
+import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -86,7 +86,7 @@ export class PageNames {
         : { name: code, isTheme, place }
     }
     // `<props.Icon>` refers to props of the page, or of the snippet as a component.
-    const isGiven = root === 'props' && members.length > 0
+    const isGiven = (root === 'props' || root === 'React') && members.length > 0
     if (isGiven || this.#declared.has(root)) return { name, isTheme: false, place }
     this.#reportUnknown(root, name, tag)
     return undefined
@@ -180,7 +180,7 @@ export class PageNames {
     return (
       this.#declared.has(name) ||
       this.#page.known.has(name) ||
-      ambientHooks.has(name) ||
+      isAmbientName(name) ||
       pageOnlyNames.has(name) ||
       // Our replacement of an import that couldn't be resolved.
       name === '_unknown'

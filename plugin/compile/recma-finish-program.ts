@@ -69,6 +69,7 @@ class Finisher {
     this.#fixContent(body)
     const inner: Program = { type: 'Program', sourceType: 'module', body }
     const free = new Set(freeNames(inner).map(({ name }) => name))
+    this.#importReact(free)
     const prologue = this.#prologue(free)
     const result = this.#result()
     readBindings({ ...inner, body: [...body, result] }, this.#bindings)
@@ -132,6 +133,16 @@ class Finisher {
         ),
       )
     }
+  }
+
+  /** Imports React if the code uses it without an import, as on Mintlify. */
+  #importReact(free: ReadonlySet<string>): void {
+    const name = 'React'
+    if (!free.has(name)) return
+    if (this.#imports.some((statement) => localNames(statement).includes(name))) return
+    const id = 'preact/compat'
+    this.#page.addImport(id, ['*'])
+    this.#imports.push(constant(name, runtimeCall('module', id)))
   }
 
   /** The namespace object of a module. */

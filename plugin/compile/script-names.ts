@@ -2,7 +2,7 @@ import type { Node, Program } from 'estree'
 import type { JSXAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
-import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
+import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -20,8 +20,7 @@ export function unknownNames(
     ({ name, tag }) =>
       pageOnlyNames.has(name) ||
       (!declared.has(name) &&
-        name !== 'React' &&
-        !ambientHooks.has(name) &&
+        !isAmbientName(name) &&
         !browserGlobals.has(name) &&
         !(tag ? known.has(name) : Object.hasOwn(globalThis, name))),
   )

@@ -7,3 +7,8 @@ export const ambientHooks: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** Whether code of pages and snippets can use a name without an import: a hook, or `React`. */
+export function isAmbientName(name: string): boolean {
+  return name === 'React' || ambientHooks.has(name)
+}

@@ -4,7 +4,7 @@ import { componentNames } from '../site/overrides.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { ambientHooks } from '../mdx/ambient-names.ts'
+import { ambientHooks, isAmbientName } from '../mdx/ambient-names.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
@@ -192,9 +192,8 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
   const given = new Set(componentNames(project.overrides))
   const unknown = [...free].filter(
     (name) =>
-      name !== 'React' &&
       !given.has(name) &&
-      !ambientHooks.has(name) &&
+      !isAmbientName(name) &&
       !browserGlobals.has(name) &&
       !(name in globalThis),
   )

@@ -49,6 +49,24 @@ test('the browser gives numbers of styles their units, as the server does', asyn
   )
 })
 
+test('pages and snippets use React without an import, as on Mintlify', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'snippets/list.mdx':
+      'export const List = ({ children }) => <ul>{React.Children.map(children, (child) => <li>{child}</li>)}</ul>\n\nexport const Counter = () => { const [count] = React.useState(3); return <button onClick={() => {}}>{count}</button> }',
+    'index.mdx': page(
+      'React',
+      'import { List, Counter } from "/snippets/list.mdx"\n\n<List><b>a</b><b>b</b></List>\n\n<Counter />\n\n<React.Fragment>**c**</React.Fragment>\n\n{React.createElement("i", null, "d")}',
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  const content = contentOf(site, 'index.html')
+  expect(content).toContain('<ul><li><b>a</b></li><li><b>b</b></li></ul>')
+  expect(content).toContain('<button>3</button>')
+  expect(content).toContain('<strong>c</strong>')
+  expect(content).toContain('<i>d</i>')
+})
+
 test('code that reads React as a global variable finds it, on the server and in the browser', async () => {
   const counter = `const React = typeof globalThis !== "undefined" && globalThis.React
   ? globalThis.React

@@ -139,9 +139,19 @@ describe('an attribute', () => {
   })
 
   test('of an `<svg>` itself has the name that it has inside of one', async () => {
-    const { folded, rendered } = await both('<svg strokeWidth="2" viewBox="0 0 1 1"/>')
-    expect(folded).toBe('<svg stroke-width="2" viewBox="0 0 1 1"></svg>')
-    expect(rendered).toBe('<svg strokeWidth="2" viewBox="0 0 1 1"></svg>')
+    const { folded, rendered } = await both('<svg viewBox="0 0 1 1" strokeWidth="2"/>')
+    expect(folded).toBe('<svg viewBox="0 0 1 1" stroke-width="2"></svg>')
+    expect(rendered).toBe(folded)
+  })
+
+  test('of an `<svg>` in code, also from an object, has the name that it has in content', async () => {
+    const { code } = await compile(
+      'export const Icon = (props) => <svg strokeLinecap="round" viewBox="0 0 1 1" {...props}/>\n\n<Icon strokeWidth={2}/>',
+    )
+    const { Content } = await evaluatePage(code, { components: standIns, imports: {} })
+    expect(renderToString(h(Content, null))).toBe(
+      '<svg viewBox="0 0 1 1" stroke-linecap="round" stroke-width="2"></svg>',
+    )
   })
 })
 
