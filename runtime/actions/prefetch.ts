@@ -7,7 +7,8 @@ const fetched = new Set<string>()
  */
 export function prefetch(target: Element): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
-  const link = target.closest<HTMLAnchorElement>('a:not([download],[rel],[target])')
+  // The `href` of a link in a drawing is no string.
+  const link = target.closest<HTMLAnchorElement>('a:not(svg *,[download],[rel],[target])')
   const url = link?.href.replace(/#.*/, '')
   if (!url || fetched.has(url) || location.href.startsWith(url)) return
   const text = document.getElementById('skerry-islands')!.textContent!

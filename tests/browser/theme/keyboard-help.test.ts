@@ -38,6 +38,15 @@ test('? lists the keys of the page, and Escape leads back to where the reader wa
   await page.context().close()
 })
 
+test('with Shift, the keys of a shortcut are the browser’s', async () => {
+  const { page } = await site.open('/v2/plain')
+  await page.keyboard.press('Control+Shift+K')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await page.locator('.search-dialog').count()).toBe(0)
+  await page.context().close()
+})
+
 test('in a field, ? is a question mark', async () => {
   const { page } = await site.open('/v2/plain')
   await page.keyboard.press('/')
