@@ -206,6 +206,37 @@ test('in one column samples stand between the endpoint and the fields, where a k
   await page.close()
 })
 
+test('an example that is cut off fades where it goes on, and the beginning of it once scrolled', async () => {
+  const page = await browser.newPage({ viewport: { width: 820, height: 900 } })
+  await page.goto(server.origin + HOME)
+  const sample = page.locator('.content-side pre:visible').first()
+  const fades = () =>
+    sample.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return ['--example-before', '--example-after'].map((name) =>
+        style.getPropertyValue(name),
+      )
+    })
+  await expect.poll(fades).toEqual(['0px', '48px'])
+  await sample.evaluate((element) => (element.scrollTop = element.scrollHeight))
+  await expect.poll(fades).toEqual(['48px', '0px'])
+  await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
+  await expect.poll(fades).toEqual(['0px', '0px'])
+  await page.close()
+})
+
+test('the lines of links in a list are as near to the words as in text', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${server.origin}/api-reference/schemas/home`)
+  const link = page.locator('.api-links a').first()
+  const [line, height] = await link.evaluate((element) => [
+    parseFloat(getComputedStyle(element).lineHeight),
+    element.getBoundingClientRect().height,
+  ])
+  expect(height).toBeLessThan(line!)
+  await page.close()
+})
+
 test('on a wide screen samples stand beside the fields, in sight wherever the reader is', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
   await page.goto(server.origin + HOME)

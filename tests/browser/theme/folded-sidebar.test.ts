@@ -243,8 +243,8 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-test.each(['aspen', 'skerry'])(
-  'in %s the button of a fold stands in the row of its title',
+test.each(['aspen', 'sequoia', 'skerry'])(
+  'in %s the chevrons of open and closed groups are level with their titles',
   async (theme) => {
     const files = longSite()
     const settings = { ...(files['docs.json'] as object), theme }
@@ -266,7 +266,18 @@ test.each(['aspen', 'skerry'])(
       ),
     )
     expect(apart.length).toBeGreaterThan(1)
-    expect(Math.max(...apart)).toBeLessThanOrEqual(2)
+    expect(Math.max(...apart)).toBeLessThanOrEqual(1)
+    const closed = await page.evaluate(() =>
+      [...document.querySelectorAll('#navigation-items [data-rows] > a:only-child')].map(
+        (title) => {
+          const { top, marginTop, height } = getComputedStyle(title, '::after')
+          const middle = parseFloat(top) + parseFloat(marginTop) + parseFloat(height) / 2
+          return Math.abs(middle - title.getBoundingClientRect().height / 2)
+        },
+      ),
+    )
+    expect(closed.length).toBeGreaterThan(1)
+    expect(Math.max(...closed)).toBeLessThanOrEqual(1)
     await server.stop()
   },
   60_000,

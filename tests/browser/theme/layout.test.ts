@@ -186,6 +186,24 @@ test('tabs that do not fit: the open one is in view, and buttons lead to the oth
     .toBeLessThan(before)
 })
 
+test('tabs that do not fit are at their start if the open one is in view there', async () => {
+  const { page } = await site.open('/v2/plain', {
+    viewport: { width: 1024, height: 700 },
+  })
+  await page.evaluate(() => {
+    const tabs = Array.from({ length: 16 }, (_, index) => {
+      const active = index === 2 ? ' data-active' : ''
+      return `<li><a class="nav-tabs-item"${active} href="#">Section ${index}</a></li>`
+    })
+    document.querySelector('.nav-tabs')!.innerHTML = tabs.join('')
+  })
+  const left = await page.locator('.nav-tabs-row').evaluate(async (row) => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return row.scrollLeft
+  })
+  expect(left).toBe(0)
+})
+
 test('the button of the menu for links keeps its place beside a wide button and a search', async () => {
   const { page } = await site.open('/v2/plain', {
     viewport: { width: 1024, height: 700 },
