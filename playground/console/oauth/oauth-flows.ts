@@ -124,7 +124,8 @@ export async function renewToken(
     signal,
   )
   const renewed = tokenOf(answer, String(status))
-  return { token: renewed, grant: { ...grant, ...expiryOf(answer) } }
+  const { expires: _expired, ...rest } = grant
+  return { token: renewed, grant: { ...rest, ...expiryOf(answer) } }
 }
 
 /** Posts a form to the token endpoint of a flow. Throws as `runCodeFlow` does. */

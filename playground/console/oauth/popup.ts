@@ -50,9 +50,10 @@ function awaitRedirect(
         return
       }
       stop()
-      const parameters = new URLSearchParams(place.hash.slice(1) || place.search)
+      // Some servers add a fragment, such as `#_=_`, to a redirect with a code in the query.
+      const answer = `${place.search.slice(1)}&${place.hash.slice(1)}`
       popup.close()
-      resolve(parameters)
+      resolve(new URLSearchParams(answer))
     }, 100)
   })
 }

@@ -93,11 +93,13 @@ export function useOAuth(props: OAuthFormProps) {
   }
 }
 
-/** Runs one action at a time, and holds the message of the last. */
+/** Runs one action at a time, until unmounted, and holds the message of the last. */
 function useAttempts() {
   const strings = useToolStrings()
   const [message, setMessage] = useState('')
   const [running, setRunning] = useState<AbortController>()
+  // Without the form, an action could neither be followed nor cancelled.
+  useEffect(() => () => running?.abort(), [running])
 
   async function attempt(step: (signal: AbortSignal) => Promise<string>) {
     const controller = new AbortController()

@@ -43,6 +43,7 @@ export function oauthProvider(origin: string) {
       challenges.set('c0de', query.get('code_challenge') ?? '')
       back.searchParams.set('code', 'c0de')
       back.searchParams.set('state', state)
+      back.hash = '_=_'
     }
     response.writeHead(302, { Location: back.href }).end()
   }

@@ -48,6 +48,8 @@ test('the authorization code flow with PKCE yields a token, which is sent and re
   await page.getByText(/^Valid until \d/).waitFor()
   await page.getByRole('button', { name: 'Renew token' }).click()
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-1')
+  // The new token has no expiry, and that of the old one is no longer shown.
+  expect(await page.getByText(/^Valid until/).count()).toBe(0)
   // The next renewal uses the rotated refresh token.
   await page.getByRole('button', { name: 'Renew token' }).click()
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-2')
@@ -111,7 +113,16 @@ test('the device flow shows a code and the way to type it in, and waits for the 
   expect(forms.filter((form) => form.get('device_code') === 'device')).toHaveLength(3)
 })
 
-test('a device flow that nobody goes on with can be cancelled', async () => {
+test.each([
+  [
+    'is cancelled',
+    () => page.locator('.console-oauth').getByRole('button', { name: 'Cancel' }).click(),
+  ],
+  [
+    'is left for another server',
+    () => page.getByLabel('Another server').fill('http://127.0.0.1:9'),
+  ],
+])('a device flow that nobody goes on with ends when it %s', async (_, end) => {
   play.server.answer = (request, response) => {
     if (request.url === '/device') provider.answer(request, response)
     else
@@ -126,7 +137,7 @@ test('a device flow that nobody goes on with can be cancelled', async () => {
   await page.getByText('BLUE-WHALE').waitFor()
   const link = page.getByRole('link', { name: `${play.server.origin}/activate` })
   expect(await link.getAttribute('href')).toBe(`${play.server.origin}/activate`)
-  await page.locator('.console-oauth').getByRole('button', { name: 'Cancel' }).click()
+  await end()
   await page.getByText('BLUE-WHALE').waitFor({ state: 'hidden' })
   const asked = play.server.requests.length
   await page.waitForTimeout(300)
