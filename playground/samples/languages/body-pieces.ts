@@ -6,7 +6,7 @@ import {
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
-type BodyPiece = { text: string } | { file: string }
+export type BodyPiece = { text: string } | { file: string }
 
 /**
  * The headers and body of a request, for languages without their own form builder: the body is a

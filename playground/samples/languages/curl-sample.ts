@@ -6,7 +6,12 @@ import {
 } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { shellLiteral } from './string-literals.ts'
-import { curlHeader, sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import {
+  curlHeader,
+  isFormData,
+  sampleBoundary,
+  sampleHeaders,
+} from './sample-headers.ts'
 
 /**
  * A `curl` command that sends exactly the request. Every value is a single quoted shell word;
@@ -54,11 +59,15 @@ function writePart(part: BodyPart): string {
   return `--form ${shellLiteral(`${name}=${content}${typed}${extra.join('')}`)}`
 }
 
-/** curl splits form fields at the first `=`. If a name contains `=`, write the body by hand. */
+/**
+ * Writes the body by hand if curl would send other parts: it splits form fields at the first `=`,
+ * and makes attachments of all parts if the type isn't `multipart/form-data`.
+ */
 function withWritableParts(request: BuiltRequest): BuiltRequest {
   const { body, headers } = request
   if (body?.kind !== 'multipart') return request
-  if (!body.parts.some((part) => part.name.includes('='))) return request
+  const isSplit = body.parts.some((part) => part.name.includes('='))
+  if (isFormData(request) && !isSplit) return request
   if (body.parts.some((part) => part.value instanceof Blob)) return request
   return {
     ...request,

@@ -7,7 +7,12 @@ import {
 import { isBodiless } from '../../request/is-bodiless.ts'
 import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
-import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import {
+  headersWithBoundary,
+  isFormData,
+  sampleBoundary,
+  sampleHeaders,
+} from './sample-headers.ts'
 
 /** Writes a statement that declares a variable for a file. */
 type ReadFile = (variable: string, index: number, file: Blob, type?: string) => string
@@ -36,7 +41,8 @@ function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
   const { method, url } = request
   const isUnsendable = request.body !== undefined && isBodiless(method)
   const body = isUnsendable ? undefined : request.body
-  const isManual = body?.kind === 'multipart' && body.parts.some(needsManual)
+  const isManual =
+    body?.kind === 'multipart' && (!isFormData(request) || body.parts.some(needsManual))
   const headers = isManual ? headersWithBoundary(request) : sampleHeaders(request)
   const options = [
     `method: ${stringLiteral(method)},`,
@@ -109,7 +115,7 @@ function prepare(body: BuiltBody, isManual: boolean, fileLine: ReadFile): string
   ])
   return [
     ...chosen,
-    '// Written by hand: FormData would turn parts with a content type into files.',
+    '// Written by hand: FormData would send the parts differently.',
     'const form = new Blob([',
     ...pieces,
     `  '--${sampleBoundary}--\\r\\n',`,

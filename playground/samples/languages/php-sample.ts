@@ -5,11 +5,11 @@ import {
 } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { doubleQuoted } from './string-literals.ts'
-import { curlHeader, sampleHeaders } from './sample-headers.ts'
+import { curlHeader, isFormData, sampleHeaders } from './sample-headers.ts'
 
 /** PHP code with the curl extension. */
 export function phpSample(request: BuiltRequest): string {
-  const plain = isPlainForm(request.body)
+  const plain = isFormData(request) && isPlainForm(request.body)
   const { headers, pieces } = plain
     ? { headers: sampleHeaders(request), pieces: [] }
     : bodyPieces(request)

@@ -1,15 +1,20 @@
 import {
   fileName,
-  type BuiltBody,
+  type BodyPart,
   type BuiltRequest,
 } from '../../request/built-request.ts'
+import { bodyPieces, type BodyPiece } from './body-pieces.ts'
 import { stringLiteral } from './string-literals.ts'
-import { sampleHeaders } from './sample-headers.ts'
+import { isFormData, sampleHeaders } from './sample-headers.ts'
 
 /** Python code with `requests`. */
 export function pythonSample(request: BuiltRequest): string {
   const { method, url, body } = request
-  const headers = sampleHeaders(request).map(
+  const form = isFormData(request) && body?.kind === 'multipart' ? body.parts : undefined
+  const { headers, pieces } = form
+    ? { headers: sampleHeaders(request), pieces: [] }
+    : bodyPieces(request)
+  const fields = headers.map(
     ({ name, value }) => `        ${literal(name)}: ${literal(value)},`,
   )
   return [
@@ -18,31 +23,37 @@ export function pythonSample(request: BuiltRequest): string {
     'response = requests.request(',
     `    ${literal(method)},`,
     `    ${literal(url)},`,
-    ...(headers.length > 0 ? ['    headers={', ...headers, '    },'] : []),
-    ...(body ? writeBody(body) : []),
+    ...(fields.length > 0 ? ['    headers={', ...fields, '    },'] : []),
+    ...(form ? ['    files=[', ...form.map(writePart), '    ],'] : writeData(pieces)),
     ')',
     'print(response.text)',
   ].join('\n')
 }
 
-function writeBody(body: BuiltBody): string[] {
-  if (body.kind === 'text') return [`    data=${literal(body.text)}.encode(),`]
-  if (body.kind === 'file')
-    return [`    data=open(${literal(fileName(body.file))}, 'rb'),`]
-  const parts = body.parts.map(({ name, value, type, headers }) => {
-    const file = typeof value === 'string' ? 'None' : literal(fileName(value))
-    const content =
-      typeof value === 'string'
-        ? literal(value)
-        : `open(${literal(fileName(value))}, 'rb')`
-    const extra = headers.map(
-      (field) => `${literal(field.name)}: ${literal(field.value)}`,
-    )
-    const typed = type || extra.length > 0 ? `, ${type ? literal(type) : 'None'}` : ''
-    const more = extra.length > 0 ? `, {${extra.join(', ')}}` : ''
-    return `        (${literal(name)}, (${file}, ${content}${typed}${more})),`
-  })
-  return ['    files=[', ...parts, '    ],']
+function writeData(pieces: readonly BodyPiece[]): string[] {
+  if (pieces.length === 0) return []
+  const texts = pieces.map((piece) =>
+    'text' in piece ? `${literal(piece.text)}.encode()` : openFile(piece.file),
+  )
+  if (texts.length === 1) return [`    data=${texts[0]},`]
+  const bytes = pieces.map(
+    (piece, index) => texts[index] + ('file' in piece ? '.read()' : ''),
+  )
+  return [`    data=${bytes.join('\n    + ')},`]
+}
+
+function writePart({ name, value, type, headers }: BodyPart): string {
+  const isText = typeof value === 'string'
+  const file = isText ? 'None' : literal(fileName(value))
+  const content = isText ? literal(value) : openFile(fileName(value))
+  const extra = headers.map((field) => `${literal(field.name)}: ${literal(field.value)}`)
+  const typed = type || extra.length > 0 ? `, ${type ? literal(type) : 'None'}` : ''
+  const more = extra.length > 0 ? `, {${extra.join(', ')}}` : ''
+  return `        (${literal(name)}, (${file}, ${content}${typed}${more})),`
+}
+
+function openFile(name: string): string {
+  return `open(${literal(name)}, 'rb')`
 }
 
 function literal(text: string): string {

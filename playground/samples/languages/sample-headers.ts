@@ -1,4 +1,8 @@
-import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
+import {
+  findHeader,
+  type BuiltRequest,
+  type HeaderField,
+} from '../../request/built-request.ts'
 
 /** The boundary of multipart bodies that a sample writes by hand. */
 export const sampleBoundary = 'skerry-form-boundary'
@@ -7,18 +11,23 @@ export const sampleBoundary = 'skerry-form-boundary'
  * The headers that a sample sets: includes `Cookie`; omits the content type
  * `multipart/form-data`, which clients set with their own boundary.
  */
-export function sampleHeaders({ headers, cookie, body }: BuiltRequest): HeaderField[] {
-  const isAutomatic = (field: HeaderField) =>
-    body?.kind === 'multipart' &&
-    field.name === 'Content-Type' &&
-    field.value === 'multipart/form-data'
-  const named = headers.filter((field) => !isAutomatic(field))
+export function sampleHeaders(request: BuiltRequest): HeaderField[] {
+  const { headers, cookie } = request
+  const named = isFormData(request)
+    ? headers.filter(({ name }) => name !== 'Content-Type')
+    : headers
   return cookie === undefined ? named : [...named, { name: 'Cookie', value: cookie }]
+}
+
+/** True for `multipart/form-data`, the only multipart type that form builders of clients write. */
+export function isFormData({ headers, body }: BuiltRequest): boolean {
+  const type = findHeader(headers, 'content-type')
+  return body?.kind === 'multipart' && type === 'multipart/form-data'
 }
 
 /** The headers of a request whose multipart body a sample writes by hand: with the boundary. */
 export function headersWithBoundary(request: BuiltRequest): HeaderField[] {
-  const type = request.headers.find((field) => field.name === 'Content-Type')?.value
+  const type = findHeader(request.headers, 'content-type')
   const value = `${type}; boundary=${sampleBoundary}`
   const others = sampleHeaders(request).filter((field) => field.name !== 'Content-Type')
   return [...others, { name: 'Content-Type', value }]

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from '../../../../playground/request/build-request.ts'
-import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
+import type {
+  BodyPart,
+  BuiltRequest,
+} from '../../../../playground/request/built-request.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import {
   shellLiteral,
@@ -157,7 +160,9 @@ test('curl sends no file of the reader in the place of a text that begins with @
   const whole = writeSample('curl', { ...request, body: { kind: 'text', text } })
   expect(whole).toContain("--data-raw '@/etc/passwd'")
   const parts = [{ name: 'a', value: text, headers: [] }]
-  const part = writeSample('curl', { ...request, body: { kind: 'multipart', parts } })
+  const headers = [{ name: 'Content-Type', value: 'multipart/form-data' }]
+  const form = { ...request, headers, body: { kind: 'multipart' as const, parts } }
+  const part = writeSample('curl', form)
   expect(part).toContain("--form-string 'a=@/etc/passwd'")
 })
 
@@ -254,6 +259,27 @@ test('Ruby concatenates files with texts that are not ASCII', () => {
   expect(writeSample('ruby', { ...request, body: text })).not.toContain('.b\n')
 })
 
+describe('a multipart type other than form-data, which form builders do not write', () => {
+  const related = (parts: BodyPart[]) => ({
+    method: 'POST',
+    headers: [{ name: 'Content-Type', value: 'multipart/related' }],
+    body: { kind: 'multipart' as const, parts },
+  })
+  const text: BodyPart = { name: 'a', value: 'b', headers: [] }
+  const file: BodyPart = { name: 'f', value: new File(['x'], 'a.txt'), headers: [] }
+
+  test.each(knownLanguages)('has its boundary in $label', ({ id }) => {
+    const code = written(id, related([text]))
+    expect(code).toContain('multipart/related; boundary=skerry-form-boundary')
+    expect(code).toContain('--skerry-form-boundary--')
+  })
+
+  test('has the bytes of files in Python', () => {
+    const code = written('python', related([text, file]))
+    expect(code).toContain(`\n    + open('a.txt', 'rb').read()\n    + '`)
+  })
+})
+
 test('a multipart request in every language', () => {
   const file = new File(['x'], 'photo.png', { type: 'image/png' })
   const value: Value = { name: 'Rex', photo: file, meta: { a: 1 } }
@@ -287,7 +313,7 @@ test('a multipart request in every language', () => {
     print(response.text)
     -- javascript
     const file = document.querySelectorAll('input[type=file]')[0].files[0] // photo.png
-    // Written by hand: FormData would turn parts with a content type into files.
+    // Written by hand: FormData would send the parts differently.
     const form = new Blob([
       '--skerry-form-boundary\\r\\nContent-Disposition: form-data; name="name"\\r\\n\\r\\n',
       'Rex', '\\r\\n',
