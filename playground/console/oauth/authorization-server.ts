@@ -90,7 +90,9 @@ export async function readMetadata(
 async function request(url: string, init: RequestInit) {
   const { origin } = new URL(url)
   let isForbidden = false
-  const onViolation = () => (isForbidden = true)
+  const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'connect-src') isForbidden = true
+  }
   document.addEventListener('securitypolicyviolation', onViolation)
   try {
     const response = await fetch(url, {

@@ -27,7 +27,9 @@ export async function exchangeRequest(
     state.timedOut = true
     controller.abort()
   }, RESPONSE_TIMEOUT_SECONDS * 1000)
-  const onViolation = () => (state.forbidden = true)
+  const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'connect-src') state.forbidden = true
+  }
   document.addEventListener('securitypolicyviolation', onViolation)
   const receiver = new Receiver(report)
   const finish = (received: Received, cut: boolean) =>

@@ -1,5 +1,5 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
-import { preflightHeaders } from './browser-limits.ts'
+import { preflightHeaders, sendableHeaders } from './browser-limits.ts'
 
 /** Why there is no response. */
 export type Failure =
@@ -46,11 +46,9 @@ export function isMixedContent(url: string): boolean {
 }
 
 /** The response headers that the API has to send (Fetch Standard, "CORS protocol"). */
-function neededHeaders(
-  { method, headers }: BuiltRequest,
-  credentials: boolean,
-): HeaderField[] {
-  const requested = preflightHeaders(headers)
+function neededHeaders(request: BuiltRequest, credentials: boolean): HeaderField[] {
+  const { method } = request
+  const requested = preflightHeaders(sendableHeaders(request))
   const simple = ['GET', 'HEAD', 'POST'].includes(method)
   return [
     { name: 'Access-Control-Allow-Origin', value: location.origin },

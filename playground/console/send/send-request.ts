@@ -1,7 +1,7 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { isBodiless } from '../../request/is-bodiless.ts'
-import { isForbiddenHeader } from './browser-limits.ts'
+import { sendableHeaders } from './browser-limits.ts'
 import { isSameHost } from './is-same-host.ts'
 
 /** Status and headers of a response. */
@@ -43,14 +43,12 @@ export async function sendRequest(
   try {
     const { body, type } = encodeBody(request)
     const headers = new Headers()
-    for (const { name, value } of request.headers) {
-      if (!isForbiddenHeader(name)) headers.append(name, value)
-    }
+    for (const { name, value } of sendableHeaders(request)) headers.append(name, value)
     if (type) headers.set('Content-Type', type)
     const response = await fetch(proxy ? proxyUrl(proxy, url) : url, {
       method,
       headers,
-      ...(body && !isBodiless(method) && { body }),
+      ...(body && { body }),
       credentials: options.credentials || ownCookie ? 'include' : 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -81,8 +79,9 @@ export function proxyUrl(proxy: string, url: string): string {
   return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`
 }
 
-function encodeBody({ body, headers }: BuiltRequest): { body?: Blob; type?: string } {
-  if (!body) return {}
+function encodeBody(request: BuiltRequest): { body?: Blob; type?: string } {
+  const { method, headers, body } = request
+  if (!body || isBodiless(method)) return {}
   if (body.kind === 'file') return { body: body.file.slice() }
   if (body.kind === 'text') return { body: new Blob([body.text]) }
   const boundary = 'skerry' + crypto.getRandomValues(new Uint32Array(4)).join('')

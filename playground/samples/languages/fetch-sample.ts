@@ -43,7 +43,8 @@ function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
   const body = isUnsendable ? undefined : request.body
   const isManual =
     body?.kind === 'multipart' && (!isFormData(request) || body.parts.some(needsManual))
-  const headers = isManual ? headersWithBoundary(request) : sampleHeaders(request)
+  const given = isManual ? headersWithBoundary(request) : sampleHeaders(request)
+  const headers = given.filter(({ name }) => !isUnsendable || name !== 'Content-Type')
   const options = [
     `method: ${stringLiteral(method)},`,
     ...(headers.length > 0

@@ -52,3 +52,17 @@ test('a proxy gets the whole address as one value', async () => {
   const { url } = await sent({ proxy: 'https://proxy.example/?key=1' })
   expect(url).toBe(`https://proxy.example/?key=1&url=${encodeURIComponent(request.url)}`)
 })
+
+test('the content type of a body that fetch cannot send is left out with it', async () => {
+  const typed: Partial<BuiltRequest> = {
+    headers: [{ name: 'Content-Type', value: 'application/json' }],
+    body: { kind: 'text', text: '{}' },
+  }
+  const get = await sent({}, typed)
+  expect([get.body, new Headers(get.headers).has('content-type')]).toEqual([
+    undefined,
+    false,
+  ])
+  const post = await sent({}, { ...typed, method: 'POST' })
+  expect(new Headers(post.headers).get('content-type')).toBe('application/json')
+})

@@ -202,7 +202,9 @@ test.each(['javascript', 'node', 'typescript'])(
       { kind: 'text' as const, text: '{}' },
       { kind: 'file' as const, file },
     ]) {
-      const code = written(id, { body })
+      const headers = [{ name: 'Content-Type', value: 'text/plain' }]
+      const code = written(id, { body, headers })
+      expect(code).not.toContain('Content-Type')
       expect(code).toMatch(
         /^\/\/ fetch can't send the body of a GET request\.\nconst resp/,
       )
