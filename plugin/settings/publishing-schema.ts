@@ -42,7 +42,11 @@ const SeoSetting = v.pipe(
   v.description('Search engine optimization.'),
 )
 
-const Source = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const Source = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty; write `/` for the home page'),
+)
 
 const Destination = v.pipe(
   v.string(),

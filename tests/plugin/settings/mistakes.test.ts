@@ -587,6 +587,14 @@ test('the MCP options are kept if the URL of a server is set', () => {
   expect(diagnostics).toEqual([])
 })
 
+test('a redirect without a source is left out with a warning that tells how to write the home page', () => {
+  const redirects = [{ source: '', destination: '/a' }]
+  expect(parse(modern({ redirects })).settings?.redirects).toEqual([])
+  expect(complaints(modern({ redirects }))).toContain(
+    '`redirects[0].source` is empty; write `/` for the home page',
+  )
+})
+
 test('redirects that can never happen are left out with a warning', () => {
   const redirects = [
     { source: '/a', destination: '/b' },
