@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { Icon } from '../../theme/components/icon.tsx'
+import { CheckIcon, CopyIcon } from '../../theme/ui-icons.tsx'
 import { MethodPill } from './method-pill.tsx'
 import './endpoint-bar.css'
 
@@ -50,8 +50,8 @@ export function EndpointBar({
           data-copy={copied}
           aria-label={strings.copy}
         >
-          <Icon icon={{ name: 'copy', library: 'lucide' }} class="api-endpoint-idle" />
-          <Icon icon={{ name: 'check', library: 'lucide' }} class="api-endpoint-done" />
+          <CopyIcon class="api-endpoint-idle" />
+          <CheckIcon class="api-endpoint-done" />
         </button>
       )}
       {children}

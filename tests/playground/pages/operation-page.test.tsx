@@ -658,6 +658,8 @@ test('path parameters are marked, and the class names for user styles are presen
   expect(html).toContain('class="method-pill" data-method="post"')
   expect(html).toContain('api-section-heading-title')
   expect(html).toContain('data-copy="https://eu.example.com/v1/pets/{id}"')
+  // Authors' styles for `.icon` are for icons of the content.
+  expect(html).toMatch(/class="api-endpoint-copy"[^>]*><svg class="ui-icon/)
 })
 
 test('a schema page shows what is read-only and what is write-only', async () => {
