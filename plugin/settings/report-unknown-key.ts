@@ -71,6 +71,8 @@ function misplaced(
     /^(?:custom|(?:custom)?(?:scripts?|styles?|css|js))$/i.test(key)
   )
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
+  if (keys.length === 1 && /^repo(?:sitory)?(?:url)?$/i.test(key))
+    return 'The repository of the site is its git remote named `origin`, or the option `repository` of `skerry()`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
   if (key !== 'default' || nearest(key, known)) return undefined

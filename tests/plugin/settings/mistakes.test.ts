@@ -392,6 +392,13 @@ test('for the base path, the hint says where it is set', () => {
   )
 })
 
+test('for the repository, the hint says where it is set', () => {
+  const repository = { url: 'https://github.com/acme/docs' }
+  expect(complaints(legacy({ repository }))).toMatch(
+    /`repository` is not a setting .*\n +The repository .* option `repository` of/,
+  )
+})
+
 test('an error in an optional key leaves the rest of it standing', () => {
   const { settings } = parse(
     modern({
