@@ -73,6 +73,9 @@ function misplaced(
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (keys.length === 1 && /^repo(?:sitory)?(?:url)?$/i.test(key))
     return 'The repository of the site is its git remote named `origin`, or the option `repository` of `skerry()`.'
+  // A key of mint.json in 2023.
+  if (keys.join('.') === 'api.hidePlayground' && known.includes('baseUrl'))
+    return 'Write `"playground": { "mode": "hide" }`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
   if (key !== 'default' || nearest(key, known)) return undefined

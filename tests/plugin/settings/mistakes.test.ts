@@ -399,6 +399,12 @@ test('for the repository, the hint says where it is set', () => {
   )
 })
 
+test('a key of early mint.json files is answered with its successor', () => {
+  expect(complaints(legacy({ api: { hidePlayground: true } }))).toMatch(
+    /`api\.hidePlayground` is not a setting .*\n +Write `"playground": { "mode": "hide" }`/,
+  )
+})
+
 test('an error in an optional key leaves the rest of it standing', () => {
   const { settings } = parse(
     modern({
