@@ -100,11 +100,14 @@ function setCookies(cookie: string, pathname: string): () => void {
   const pairs = cookie.split('; ')
   // A cookie path can't contain `;`, so use the folder above it.
   const path = pathname.includes(';') ? pathname.replace(/[^/;]*;.*$/, '') : pathname
-  for (const pair of pairs) document.cookie = `${pair}; path=${path}; SameSite=Strict`
+  const setCookie = (pair: string, more: string) => {
+    // Browsers only accept this prefix with the attribute (RFC 6265bis, "Cookie Name Prefixes").
+    const secure = /^__Secure-/i.test(pair) ? '; Secure' : ''
+    document.cookie = `${pair}; path=${path}; ${more}${secure}`
+  }
+  for (const pair of pairs) setCookie(pair, 'SameSite=Strict')
   return () => {
-    for (const pair of pairs) {
-      document.cookie = `${pair.split('=', 1)[0]}=; path=${path}; Max-Age=0`
-    }
+    for (const pair of pairs) setCookie(`${pair.split('=', 1)[0]}=`, 'Max-Age=0')
   }
 }
 

@@ -66,3 +66,21 @@ test('the content type of a body that fetch cannot send is left out with it', as
   const post = await sent({}, { ...typed, method: 'POST' })
   expect(new Headers(post.headers).get('content-type')).toBe('application/json')
 })
+
+test('cookies of the own host are set for the request and removed after it, secure ones as such', async () => {
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      written.push(text)
+    },
+  })
+  const url = 'https://docs.example.com/api'
+  const { credentials } = await sent({}, { url, cookie: 'a=1; __Secure-b=2' })
+  expect(credentials).toBe('include')
+  expect(written).toEqual([
+    'a=1; path=/api; SameSite=Strict',
+    '__Secure-b=2; path=/api; SameSite=Strict; Secure',
+    'a=; path=/api; Max-Age=0',
+    '__Secure-b=; path=/api; Max-Age=0; Secure',
+  ])
+})
