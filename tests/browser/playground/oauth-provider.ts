@@ -84,7 +84,7 @@ export function oauthProvider(origin: string) {
         polls++
         return polls > 2
           ? json(response, 200, { access_token: 'by-device' })
-          : refuse(polls === 1 ? 'authorization_pending' : 'authorization_pending')
+          : refuse('authorization_pending')
       case 'refresh_token':
         if (form.get('refresh_token') !== `refresh-${renewals}`) return refuse('used')
         renewals++
