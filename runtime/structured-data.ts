@@ -1,5 +1,5 @@
 import { canonicalUrl, type HeadInput } from './head.ts'
-import { linkUrl } from './with-base.ts'
+import { fileUrl, linkUrl } from './with-base.ts'
 
 /**
  * The page's JSON-LD graph: organization, site, page, breadcrumbs and article. Undefined while
@@ -33,7 +33,9 @@ export function structuredData({
         '@id': `${home}#organization`,
         name: settings.name,
         url: home,
-        ...(settings.logo && { logo: absolute(settings.logo.light) }),
+        ...(settings.logo && {
+          logo: new URL(fileUrl(base, settings.logo.light), origin).href,
+        }),
         ...settings.seo.organization,
       },
       {

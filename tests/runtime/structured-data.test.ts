@@ -27,6 +27,19 @@ test('breadcrumbs for machines are pages only, each with its place and address',
   ])
 })
 
+test('the logo of the organization has its address, also as a path of the folder', () => {
+  const site = siteWith({ origin: 'https://docs.example.com', base: '/docs/' })
+  const logo = { light: 'images/logo.svg', dark: 'images/dark.svg' }
+  const data = structuredData({
+    page: pageWith({}),
+    navigation: navigationWith({}),
+    site: { ...site, settings: { ...site.settings, logo } },
+  } as Parameters<typeof structuredData>[0])
+  expect(JSON.stringify(data)).toContain(
+    '"logo":"https://docs.example.com/docs/images/logo.svg"',
+  )
+})
+
 test('page and article have the dates of creation and of the last change', () => {
   const data = structuredData({
     page: pageWith({ published: '2026-01-05', lastModified: '2026-03-05' }),
