@@ -55,6 +55,7 @@ const NAMES = new Map([
   ['data-mdast', 'dataMdast'],
   ['data-tex', 'dataTex'],
   ['data-title', 'dataTitle'],
+  ['data-untitled', 'dataUntitled'],
   ['rowspan', 'rowSpan'],
   ...'align alt alttext checked display href name poster src srcset start style title type value'
     .split(' ')

@@ -42,7 +42,8 @@ export function CodePanels({
   const taken = new Map<string, number>()
   const tabs = panels.map((block) => {
     const { title, filename, language, icon, iconType } = block.props
-    const name = title || filename || (fallback ?? (language || strings.code))
+    const written = title || filename || fallback
+    const name = written ?? (language || strings.code)
     const count = (taken.get(name) ?? 0) + 1
     taken.set(name, count)
     return {
@@ -54,6 +55,8 @@ export function CodePanels({
         title: undefined,
         filename: undefined,
         icon: undefined,
+        // Its tab has a name, but its Markdown has no title.
+        ...(written === undefined && { 'data-untitled': '' }),
       }),
     }
   })

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { attributeOf, makeText } from '../markdown/elements.ts'
+import { findPart } from '../markdown/elements.ts'
 import { labelled, splitDetails, type PartRule } from '../markdown/part-rule.ts'
 import type { AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
@@ -18,11 +18,11 @@ export interface ExpandableProps {
 export const expandableClass = { root: 'expandable' } as const
 
 /** Markdown shows everything, so the "Show …" label is replaced by the author's title, if any. */
-const expandableRule: PartRule = (element, inside) =>
-  labelled(
-    [makeText(attributeOf(element, 'dataTitle') ?? '')],
-    inside(splitDetails(element).rest),
-  )
+const expandableRule: PartRule = (element, inside) => {
+  const { summary, rest } = splitDetails(element)
+  const title = summary && findPart(summary, 'expandable-title')
+  return labelled(inside(title?.children ?? []), inside(rest))
+}
 
 export const Expandable = {
   module: 'components/expandable',

@@ -1,4 +1,4 @@
-import { fillIn } from '../../runtime/kit/fill-in.ts'
+import type { ComponentChildren } from 'preact'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { expandableClass, type ExpandableProps } from './expandable.about.ts'
@@ -20,12 +20,13 @@ export function Expandable({
 }: ExpandableProps) {
   const strings = useStrings()
   const named = textOfChildren(title).trim()
-  const what = named || strings.childAttributes
+  const what = <InlineMarkdown>{named || strings.childAttributes}</InlineMarkdown>
+  // The conversion to Markdown finds the title by this name.
+  const part = named ? 'expandable-title' : undefined
   return (
     <details
       class={classNames(expandableClass.root, props.class, props.className)}
       id={id}
-      data-title={named || undefined}
       open={readFlag(defaultOpen)}
     >
       <summary class="expandable-button" data-component-part="expandable-button">
@@ -35,15 +36,29 @@ export function Expandable({
           class="expandable-caret"
         />
         <span class="expandable-show">
-          <InlineMarkdown>{fillIn(strings.show, { what })}</InlineMarkdown>
+          <Label phrase={strings.show}>
+            <span data-component-part={part}>{what}</span>
+          </Label>
         </span>
         <span class="expandable-hide">
-          <InlineMarkdown>{fillIn(strings.hide, { what })}</InlineMarkdown>
+          <Label phrase={strings.hide}>{what}</Label>
         </span>
       </summary>
       <div class="expandable-content" data-component-part="expandable-content">
         {children}
       </div>
     </details>
+  )
+}
+
+/** A phrase with `{what}`, which the children replace. */
+function Label({ phrase, children }: { phrase: string; children: ComponentChildren }) {
+  const [before, after] = phrase.split('{what}')
+  return (
+    <>
+      {before}
+      {after !== undefined && children}
+      {after}
+    </>
   )
 }

@@ -29,17 +29,18 @@ export const panelRule: PartRule = (element, inside) => {
 }
 
 /**
- * Of a request sample in several languages, Markdown only includes the first. A title that names
- * the language is omitted: a fence without a title got it as the label of its tab.
+ * Of a request sample in several languages, Markdown only includes the first. The label of the tab
+ * is omitted if the fence has no title, and if it names the language.
  */
 const codePanelRule: PartRule = (element, inside) => {
   if (find(element, codeBlockClass.variant)) return []
   const block = find(element, codeBlockClass.root)
   const language = block && attributeOf(block, 'dataLanguage')
+  const isUntitled = block?.properties['dataUntitled'] !== undefined
   const isLabel = (child: Element['children'][number]) =>
     isElement(child) &&
     hasClass(child, PANEL_TITLE) &&
-    textOf(child).replace(/ \d+$/, '') === language
+    (isUntitled || textOf(child) === language)
   const children = element.children.filter((child) => !isLabel(child))
   return panelRule({ ...element, children }, inside)
 }

@@ -79,11 +79,11 @@ test('panels of tabs stand under their titles; a fence takes the title along', (
 })
 
 test('a fence of a code group without a title does not get the label of its tab', () => {
-  const panel = (title: string, language: string) =>
-    `<div role="tabpanel" class="code-group-panel"><p class="panel-title">${title}</p><div class="code-block" data-language="${language}"><pre><code class="language-${language}">a</code></pre></div></div>`
-  const html = `<div class="code-group">${panel('bash', 'bash')}${panel('bash 2', 'bash')}${panel('text', 'text')}${panel('python 3', 'bash')}</div>`
+  const panel = (title: string, language: string, more = '') =>
+    `<div role="tabpanel" class="code-group-panel"><p class="panel-title">${title}</p><div${more} class="code-block" data-language="${language}"><pre><code class="language-${language}">a</code></pre></div></div>`
+  const html = `<div class="code-group">${panel('bash', 'bash')}${panel('bash 2', 'bash', ' data-untitled')}${panel('text', 'text')}${panel('bash 5', 'bash')}</div>`
   expect(htmlToMarkdown(html)).toBe(
-    '```bash\na\n```\n\n```bash\na\n```\n\n```\na\n```\n\n```bash python 3\na\n```\n',
+    '```bash\na\n```\n\n```bash\na\n```\n\n```\na\n```\n\n```bash bash 5\na\n```\n',
   )
 })
 

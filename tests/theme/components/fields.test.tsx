@@ -124,7 +124,9 @@ test('fields nest through an expandable, whose title says what is inside', () =>
     </ResponseField>,
   )
   expect(words(rendered)).toBe('user Show properties Hide properties name')
-  expect(rendered).toContain('<details class="expandable" data-title="properties">')
+  expect(rendered).toContain(
+    '<span data-component-part="expandable-title">properties</span>',
+  )
 })
 
 test('without a title an expandable holds child attributes', () => {

@@ -114,9 +114,14 @@ const samples: Record<
           npm i
         </CodeBlock>
         <CodeBlock language="bash">yarn</CodeBlock>
+        <CodeBlock language="bash">bun</CodeBlock>
+        <CodeBlock language="python" title="python 3">
+          pip
+        </CodeBlock>
       </CodeGroup>
     ),
-    reads: '```bash npm\nnpm i\n```\n\n```bash\nyarn\n```',
+    reads:
+      '```bash npm\nnpm i\n```\n\n```bash\nyarn\n```\n\n```bash\nbun\n```\n\n```python python 3\npip\n```',
   },
   Color: {
     use: ({ Color }) => (
@@ -149,11 +154,13 @@ const samples: Record<
   Danger: callout('Danger', 'Danger: '),
   Expandable: {
     use: ({ Expandable }) => (
-      <Expandable title="address">
-        <p>Inside</p>
+      <Expandable title="the `user` object">
+        <Expandable>
+          <p>Inside</p>
+        </Expandable>
       </Expandable>
     ),
-    reads: '**address**\n\nInside',
+    reads: '**the `user` object**\n\nInside',
   },
   FileTree: {
     use: ({ FileTree }) => (
