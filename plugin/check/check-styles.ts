@@ -1,4 +1,5 @@
-import { join, posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
@@ -19,11 +20,13 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
     const invalid = isPlain
       ? parseStylesheet(text).problems.map(invalidCss(file, text))
       : []
-    const missing = styleReferences(text).flatMap(({ url, at }): Problem[] => {
+    const missing = styleReferences(text).flatMap(({ kind, url, at }): Problem[] => {
       // External URLs, data URLs, and references within an SVG image.
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(url)) return []
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
+      // As in Vite, the sheet of a package: `@import 'tailwindcss/theme'`.
+      if (kind === 'import' && /^[^./]/.test(url) && isInstalled(root, url)) return []
       const meant = urls.suggestFile(path)
       return [
         {
@@ -41,6 +44,15 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
     })
     return [...invalid, ...missing]
   })
+}
+
+/** Whether `node_modules` of the folder or one around it has the package of this specifier. */
+function isInstalled(root: string, specifier: string): boolean {
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1)
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', ...name, 'package.json'))) return true
+    if (dirname(folder) === folder) return false
+  }
 }
 
 /** Creates the diagnostic about invalid CSS. */

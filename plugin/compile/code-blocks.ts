@@ -238,14 +238,19 @@ async function fill(
   Object.assign(page.codeStyles, styles)
   reportBidi(code, block, page)
   if (isKnown) return
-  const near = nearest(language, await renderer.highlighter.names())
+  const names = await renderer.highlighter.names()
+  // `js:line-numbers` (VitePress), `js,editable` (mdBook), `js{1}` without a space.
+  const [start = ''] = /^[\w#+-]+(?=[^\w#+-])/.exec(language) ?? []
+  const near = nearest(language, names)
   page.report(block, {
     code: 'code/unknown-language',
     severity: 'warning',
     message: `\`${language}\` is not a known language, so the code is not highlighted`,
-    hint: near
-      ? `Did you mean \`${near}\`? A title goes after the language: \`\`\`text ${language}.`
-      : `Write \`\`\`text ${language} to make it a title, or add a grammar under \`styling.codeblocks.languages\`.`,
+    hint: names.includes(start.toLowerCase())
+      ? `The language is \`${start}\`: write a space after it, before a title or options such as \`lines\`.`
+      : near
+        ? `Did you mean \`${near}\`? A title goes after the language: \`\`\`text ${language}.`
+        : `Write \`\`\`text ${language} to make it a title, or add a grammar under \`styling.codeblocks.languages\`.`,
   })
 }
 

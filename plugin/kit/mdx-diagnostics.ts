@@ -82,8 +82,8 @@ export const mdxDiagnostics = {
     help: "The message comes from a remark, rehype or recma plugin of the site, with its name. Warnings and infos don't fail the page; errors do.",
   },
   'mdx/raw-html': {
-    title: "HTML in a Markdown file isn't run",
-    help: 'In `.md` files, scripts, styles and frames are shown as text. Rename the page to `.mdx` to use them.',
+    title: "HTML or MDX in a Markdown file isn't run",
+    help: 'In `.md` files, scripts, styles, frames, imports, and components that the site does not have are shown as text. Rename the page to `.mdx` to use them.',
   },
   'mdx/snippet-cycle': {
     title: 'A snippet includes itself',

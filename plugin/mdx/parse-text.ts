@@ -117,7 +117,7 @@ function parseLeniently(
         throw new UnreadablePage(error.reason)
       }
       state.literal.add(tag.start.offset)
-      tagged.set(tag.start.offset, textTagMessage(tag))
+      tagged.set(tag.start.offset, textTagMessage(text, tag.start))
     }
   }
 }
@@ -158,15 +158,12 @@ function textualTag(open: OpenTags, format: 'mdx' | 'md', known: ReadonlySet<str
   return current && isText(current.name) ? current : undefined
 }
 
-function textTagMessage(tag: {
-  name?: string
-  start: Point
-  close?: boolean
-}): VFileMessage {
-  const name = `<${tag.close ? '/' : ''}${tag.name ?? ''}>`
+function textTagMessage(text: string, start: Point): VFileMessage {
+  const [written = '<'] = /^<\/?[\w.:$-]*/.exec(text.slice(start.offset)) ?? []
+  const name = `${written}>`
   const message = new VFileMessage(
     `\`${name}\` has no matching tag, so it is shown as text`,
-    tag.start,
+    start,
     'skerry:text-tag',
   )
   message.note = `Write \`${name}\` in backticks, or &lt;${name.slice(1)}.`

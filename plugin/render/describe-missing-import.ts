@@ -4,6 +4,9 @@ import { foreignComponents } from '../compile/foreign-components.ts'
 const OTHER_GENERATOR =
   /^(?:@(?:theme(?:-original)?|docusaurus|astrojs)\/|(?:nextra|vitepress)(?:\/|$))/
 
+/** webpack's inline loaders: `!!raw-loader!./example.js`. */
+const LOADERS = /^[^'"]*!/
+
 /** Path aliases that other tools set up for the project's root. None is the name of a package. */
 const ALIAS = /^(?:@|~|@site)(?=\/)/
 
@@ -41,6 +44,8 @@ function hintFor(
   known: readonly string[],
 ): string {
   if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
+  if (LOADERS.test(source))
+    return `Loaders are part of webpack. For the text of a file, write \`${source.replace(LOADERS, '').replace(ALIAS, '')}?raw\`.`
   if (ALIAS.test(source))
     return `Write the path from the content folder: \`${source.replace(ALIAS, '')}\`.`
   if (known.length > 0) {

@@ -17,6 +17,9 @@ interface PublishInput {
   files: readonly string[]
 }
 
+/** Sources of stylesheets, which modules import. */
+const STYLE_SOURCE = /\.(?:s[ac]ss|less|styl(?:us)?)$/i
+
 /** Which files are published, and which aren't. */
 export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | 'specs'> {
   /** Unpublished files, sorted. */
@@ -43,6 +46,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   const withheld = new Map<PrivateKind, string[]>()
   const unlinked: string[] = []
   const forNode: string[] = []
+  const styleSources: string[] = []
 
   const isPublished = (file: string): boolean => {
     if (isAsked(file) || described.has(file)) return true
@@ -51,7 +55,8 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
     else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
-    else (fileFacts.nodeScripts.has(file) ? forNode : unlinked).push(file)
+    else if (fileFacts.nodeScripts.has(file)) forNode.push(file)
+    else (STYLE_SOURCE.test(file) ? styleSources : unlinked).push(file)
     return false
   }
   // Scripts are loaded by every page, so only their content matters, not their name.
@@ -70,7 +75,12 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     assets: [...assets, ...sources.filter(isAsked)],
     scripts,
     specs: source.specs.filter((file) => assets.includes(file)),
-    leftOut: [...unlinked, ...forNode, ...[...withheld.values()].flat()].sort(),
+    leftOut: [
+      ...unlinked,
+      ...forNode,
+      ...styleSources,
+      ...[...withheld.values()].flat(),
+    ].sort(),
     unlinked,
     diagnostics: [
       ...[...withheld].map(([kind, found]) => privateFiles(kind, found, fileFacts)),

@@ -101,7 +101,12 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
   /** @throws Error if a problem blocks the build. */
   function conclude(diagnostics: Diagnostic[], quiet: boolean): void {
     const blocking = blockingProblems(diagnostics, site.project.current.options)
-    if (blocking.length > 0) throw new Error(refusalText(blocking))
+    if (blocking.length > 0) {
+      const refusal = new Error(refusalText(blocking))
+      // Vite prints the stack. The problems above say what to do.
+      refusal.stack = refusal.message
+      throw refusal
+    }
     const allowed = allowedText(diagnostics)
     if (allowed !== undefined && !quiet) console.info(allowed)
   }

@@ -102,6 +102,7 @@ export const privateFiles: Record<string, SiteFiles> = {
     'export.xml': `<a>${SENTINEL}</a>`,
     'report.html': `<p>${SENTINEL}</p>`,
     'lib/internal.ts': `export const key = '${SENTINEL}'`,
+    'lib/theme.scss': `.a { content: '${SENTINEL}' }`,
     'archive.zip': SENTINEL,
     Makefile2: SENTINEL,
   },

@@ -89,8 +89,8 @@ describe('a build names what it leaves out', () => {
   test('and in one line how many have no link, with the way to publish them', () => {
     const lines = site.report.diagnostics['site/unlinked-file'] ?? []
     expect(lines).toHaveLength(1)
-    // Sources of modules aren't published.
-    const count = Object.keys(privateFiles['unlinked']!).length - 1
+    // Sources of modules and of the stylesheets that they import aren't published.
+    const count = Object.keys(privateFiles['unlinked']!).length - 2
     expect(lines[0]!.message).toContain(`${count} files are not published`)
     expect(lines[0]!.hint).toContain('"files": ["downloads/**"]')
     expect(site.output).toContain(`${count} files are not published`)

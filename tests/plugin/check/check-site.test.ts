@@ -451,6 +451,17 @@ test('a style sheet that names a font or imports another does not load it', asyn
   )
 })
 
+test('a style sheet may import one of an installed package, as in Vite', async () => {
+  const found = await report({
+    'docs.json': settings(['index']),
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+    'site.css': '@import "@kit/ui/base.css";\n@import "kit/base.css";',
+    'node_modules/@kit/ui/package.json': '{}',
+  })
+  expect(found).not.toContain('site.css:1:')
+  expect(found).toContain('`kit/base.css` does not exist')
+})
+
 test('a font of mint.json that nothing loads is reported where it is named', async () => {
   const mint = `{
   "name": "Demo", "favicon": "/f.svg", "colors": { "primary": "#0a5540" },

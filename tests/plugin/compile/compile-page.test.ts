@@ -388,6 +388,14 @@ describe('code', () => {
     })
   })
 
+  test('options that are joined to the language are told from its name', async () => {
+    const page = await compile('```js:line-numbers {1}\nx\n```')
+    expect(page.diagnostics[0]).toMatchObject({
+      code: 'code/unknown-language',
+      hint: expect.stringContaining('The language is `js`') as string,
+    })
+  })
+
   test('diagrams are left to the browser', async () => {
     const { html, page } = await render('```mermaid actions={false}\nflowchart\n```')
     expect(html).toBe('<mermaid chart="flowchart" actions="false"></mermaid>')

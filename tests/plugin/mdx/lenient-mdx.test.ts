@@ -184,7 +184,8 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '<details><summary>More <strong>here</strong></summary><p>x</p></details>',
     ],
     ['Say <your-name> here', '<p>Say &lt;your-name&gt; here</p>'],
-    ['import x from "y"', '<p>import x from “y”</p>'],
+    ['import "y" into x', '<p>import “y” into x</p>'],
+    ['List<String> of <Name>', '<p>List&lt;String&gt; of &lt;Name&gt;</p>'],
     ['a <!-- note --> b', '<p>a  b</p>'],
   ])('%j', async (body, html) => {
     const rendered = await render(body, { file })
@@ -196,6 +197,30 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
     const { html, page } = await render('<script>alert(1)</script>', { file })
     expect(html).toContain('&lt;script&gt;')
     expect(places(page)).toEqual(['1:1 mdx/raw-html'])
+  })
+
+  test.each([
+    ['import Counter from "./counter"', 'An import does not run'],
+    ["Text\nimport { a,\n  b } from 'y';", 'An import does not run'],
+    ['<Counter />', '<Counter> is not a component of the site'],
+    ['a <Own start="1">b</Own> <Own />', '<Own> is not a component'],
+  ])('what works in .mdx is shown and reported: %j', async (body, message) => {
+    const { page } = await render(body, { file })
+    expect(page.diagnostics).toMatchObject([
+      { code: 'mdx/raw-html', message: expect.stringContaining(message) as string },
+    ])
+  })
+
+  test('a closing tag that has none to close is reported with its name', async () => {
+    const { page } = await render('a\n\n</details>', { file })
+    expect(page.diagnostics).toMatchObject([
+      { message: expect.stringContaining('`</details>` has no matching tag') as string },
+    ])
+  })
+
+  test('a component of another tool is reported with ours', async () => {
+    const { page } = await render('<TabItem label="a">x</TabItem>', { file })
+    expect(page.diagnostics).toMatchObject([{ hint: 'Did you mean <Tab>?' }])
   })
 })
 

@@ -7,6 +7,11 @@ test.each([
   ['./card.jsx', ['Card'], 'Fix the path, or remove the import.'],
   ['@site/src/Map', ['Map'], 'Write the path from the content folder: `/src/Map`.'],
   ['@/ui/map', ['Map'], 'Write the path from the content folder: `/ui/map`.'],
+  [
+    '!!raw-loader!@site/src/a.js',
+    ['text'],
+    'Loaders are part of webpack. For the text of a file, write `/src/a.js?raw`.',
+  ],
   ['@theme/Tabs', ['Tabs'], 'Remove the import: `Tabs` is available without one.'],
   [
     'kit',
