@@ -39,9 +39,7 @@ export function llmsList(context: LlmsContext): string {
   const head = [
     `# ${name}`,
     ...(description ? [`> ${oneLine(description)}`] : []),
-    ...(markdown.instructions.length > 0
-      ? [markdown.instructions.map((line) => `> ${oneLine(line)}`).join('\n')]
-      : []),
+    ...told(markdown.instructions),
   ]
   const tail = [
     ...section(
@@ -68,7 +66,7 @@ export function llmsList(context: LlmsContext): string {
   })
   const entriesWith = (length: number) =>
     links.map(({ link, page }) => {
-      const about = shorten(oneLine(page.frontmatter.description ?? ''), length)
+      const about = shorten(firstParagraph(page.frontmatter.description ?? ''), length)
       return `${link}${about ? `: ${about}` : ''}`
     })
   for (const length of [DESCRIPTION, 160, 80, 0]) {
@@ -94,7 +92,9 @@ function cutEntries(entries: string[], build: (entries: string[]) => string): st
 async function llmsFull(context: OutputContext): Promise<Uint8Array> {
   const { project, site, markdownOf } = context
   // Kept as bytes, because concatenating strings would hold all text twice.
-  const texts: Buffer[] = []
+  const texts = told(project.settings.markdown.instructions).map((text) =>
+    Buffer.from(`${text}\n\n`),
+  )
   for await (const page of withLinkedSchemas(defaultPages(project), context)) {
     const body = await markdownOf(page.path)
     texts.push(Buffer.from(`${fullText(page, site, body)}\n\n`))
@@ -146,12 +146,18 @@ function section(title: string, entries: string[]): string[] {
   return entries.length > 0 ? [`## ${title}`, entries.join('\n')] : []
 }
 
+/** The site's instructions for language models as a blockquote. Empty without any. */
+function told(instructions: readonly string[]): string[] {
+  const lines = instructions.map((line) => `> ${oneLine(line)}`)
+  return lines.length > 0 ? [lines.join('\n')] : []
+}
+
+function firstParagraph(text: string): string {
+  return oneLine(text.trim().split(/\n\s*\n/)[0]!)
+}
+
 function oneLine(text: string): string {
-  return text
-    .trim()
-    .split(/\n\s*\n/)[0]!
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 function label(title: string): string {

@@ -71,12 +71,13 @@ describe('what a page of an API has no room for', () => {
   })
 })
 
-test('instructions are at the top of every Markdown file and of the list of pages', async () => {
+test('instructions are at the top of every Markdown file, the list of pages and the full text', async () => {
   const site = await buildSite({
     'docs.json': settings(['index', 'other'], {
-      markdown: { instructions: ['Use version 2.', 'Say knots,\nnot mph.'] },
+      description: 'About ships.\n\nAnd harbours.',
+      markdown: { instructions: ['Use version 2.', 'Say knots,\n\nnot mph.'] },
     }),
-    'index.mdx': page('Start', 'Text.'),
+    'index.mdx': page('Start', 'Text.', 'description: "One.\\n\\nTwo."\n'),
     'other.mdx': page('Other', 'Text.'),
   })
   expect(site.code, site.output).toBe(0)
@@ -84,5 +85,11 @@ test('instructions are at the top of every Markdown file and of the list of page
     expect(site.read(`${name}.md`)).toMatch(
       /^> All pages.*\n\n> Use version 2\.\n\n> Say knots,\n> not mph\.\n\n# /,
     )
-  expect(site.read('llms.txt')).toContain('> Use version 2.\n')
+  const told = '> Use version 2.\n> Say knots, not mph.\n\n'
+  const list = site.read('llms.txt')
+  expect(list).toContain(`> About ships. And harbours.\n\n${told}`)
+  expect(list).toContain('.md): One.\n')
+  const text = site.read('llms-full.txt')
+  expect(text.startsWith(`${told}# Start\n`)).toBe(true)
+  expect(text).toContain('\n\nOne. Two.\n\nText.\n')
 })
