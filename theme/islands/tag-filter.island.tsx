@@ -19,8 +19,9 @@ export default function TagFilter({ tags, strings }: TagFilterProps) {
   const [count, setCount] = useState<number>()
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? []
-    const known = asked.filter((tag) => tags.includes(tag))
+    const asked = `,${new URLSearchParams(location.search).get('tags')},`
+    // Tags may contain commas.
+    const known = tags.filter((tag) => asked.includes(`,${tag},`))
     if (known.length > 0) filter(known)
   }, [])
 

@@ -28,7 +28,7 @@ const DATA = new Set([
  * URLs of Markdown links and images, of link reference definitions, and of HTML attributes.
  */
 const ADDRESSES = [
-  /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\))?)/g,
+  /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)*)/g,
   /^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm,
   /\s(?:href|src)\s*=\s*["']([^"'<>\s]+)["']/gi,
 ]
@@ -96,8 +96,12 @@ function withoutIndentedCode(text: string): string {
   return kept.join('\n')
 }
 
-/** In the source text: what can precede a URL, and the URL. */
-const LINK_IN_SOURCE = /(\]\(\s*<?|\]:\s*<?|(?:href|src)\s*=\s*\\?["'])([^\s<>()"'\\]+)/gi
+/**
+ * In the source text: what can precede a URL, and the URL, in which JSON may escape slashes. Only
+ * in parentheses, it may contain quotes and balanced parentheses.
+ */
+const LINK_IN_SOURCE =
+  /\]\(\s*<?((?:\\\/|[^\s<>()\\])+(?:\((?:\\\/|[^\s()\\])*\)(?:\\\/|[^\s<>()\\])*)*)|(?:\]:\s*<?|(?:href|src)\s*=\s*\\?["'])((?:\\\/|[^\s<>()"'\\])+)/gi
 
 /**
  * The first location of each URL. Reads each file once, since there may be megabytes of text
@@ -112,11 +116,11 @@ function placesOf(
     if (file instanceof SpecProblem) continue
     let line = 1
     let start = 0
-    for (const { index, 1: before = '', 2: href = '' } of file.text.matchAll(
-      LINK_IN_SOURCE,
-    )) {
+    for (const match of file.text.matchAll(LINK_IN_SOURCE)) {
+      const written = match[1] ?? match[2] ?? ''
+      const href = written.replaceAll('\\/', '/')
       if (!wanted.has(href) || places.has(href)) continue
-      const offset = index + before.length
+      const offset = match.index + match[0].length - written.length
       for (
         let end = lineEnd(file.text, start);
         end < offset;

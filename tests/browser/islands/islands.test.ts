@@ -483,6 +483,12 @@ test('the changelog filter shows entries with all selected tags, and stores the 
   await expect.poll(() => page.evaluate(() => location.search)).toBe('?tags=api')
 })
 
+test('the changelog filter finds a tag with a comma in the URL', async () => {
+  const { page } = await fixture.open('/changelog?tags=web,cli, old')
+  const pressed = page.locator('.tag-filter-tag[aria-pressed=true]')
+  await expect.poll(() => pressed.allTextContents()).toEqual(['web', 'cli, old'])
+})
+
 test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
   const { page } = await fixture.open(path, { inlineStyles: true })
   await page.mouse.move(10, 10)

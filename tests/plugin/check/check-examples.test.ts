@@ -32,12 +32,12 @@ test.each([
   expect(await check(schema)).toEqual([])
 })
 
-test('a chain of 10,000 references ends, and the schema beside it is checked', async () => {
+test('a chain of 5,000 references ends, and the schema beside it is checked', async () => {
   const chain = Array.from(
-    { length: 10_000 },
+    { length: 5000 },
     (_, link) => `"C${link}":{"$ref":"#/components/schemas/C${link + 1}"}`,
   )
-  const schema = `{"type":"string","example":1},${chain.join(',')},"C10000":{"type":"string"}`
+  const schema = `{"type":"string","example":1},${chain.join(',')},"C5000":{"type":"string"}`
   expect(await check(schema)).toEqual([
     'Example value must conform to the schema: type must be string',
   ])

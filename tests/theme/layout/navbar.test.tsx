@@ -103,6 +103,8 @@ test('a repository shows its name, and its stars where the build knows them', ()
 test.each([
   ['https://github.com/a/b', 'a/b'],
   ['https://www.github.com/a/b/tree/main', 'a/b'],
+  ['https://github.com/a/b.git', 'a/b'],
+  ['https://github.com/a/b.github.io#start', 'a/b.github.io'],
   ['https://github.com/a', undefined],
   ['https://gitlab.com/a/b', undefined],
 ])('the repository of %s is %s', (href, name) => {

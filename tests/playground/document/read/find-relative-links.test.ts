@@ -50,6 +50,17 @@ paths:
   ])
 })
 
+test('the place of a link is found if it has quotes, parentheses or escaped slashes', async () => {
+  const { api } = await readFiles({
+    'a.json': String.raw`{"openapi":"3.1.0","paths":{},
+"info":{"title":"T","version":"1","description":
+"[a](./it's.md) [b](./two_(x).md) [c](.\/c\/d.md) <a href=\"\/e\">e</a>"}}`,
+  })
+  expect(
+    api!.relativeLinks?.map(({ href, line, column }) => `${line}:${column} ${href}`),
+  ).toEqual(['3:39 ./c/d.md', "3:6 ./it's.md", '3:21 ./two_(x).md', '3:61 /e'])
+})
+
 test('links with schemes that descriptions cannot have are found too', async () => {
   const description =
     '[a](ftp://a.example/x) ![b](data:image/png;base64,AA) [c](tel:1) <a href="vscode:x">d</a>'
