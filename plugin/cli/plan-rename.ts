@@ -144,10 +144,10 @@ function replace(
   return to === href ? undefined : { file, line, column, from: href, to }
 }
 
-/** Keeps the file extension if the author wrote one. */
+/** Keeps the file extension if the author wrote one, except at the end of `/`. */
 function withEnding(url: string, href: string): string {
   const ending = /\.mdx?(?=[?#]|$)/i.exec(href)?.[0]
-  return ending ? url.replace(/(?=[?#]|$)/, ending) : url
+  return ending && !/^\/(?:[?#]|$)/.test(url) ? url.replace(/(?=[?#]|$)/, ending) : url
 }
 
 function isDirectory(path: string): boolean {

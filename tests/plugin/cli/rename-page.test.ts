@@ -105,6 +105,26 @@ test('moves a folder with what is in it, by one redirect', async () => {
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('links by the file name of the home page follow, in both directions', async () => {
+  const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guides/start']),
+    'index.mdx': page('[on](./guides/start.mdx)'),
+    'guides/start.mdx': page(
+      '[home](../index.mdx#top) [same](../index) [root](/index.mdx)',
+    ),
+  })
+  await rename(root, 'guides', 'learn/basics')
+  expect(readFileSync(join(root, 'learn/basics/start.mdx'), 'utf8')).toContain(
+    '[home](../..#top) [same](../..) [root](/index.mdx)',
+  )
+  expect(await checkFolder(root)).toEqual([])
+  await rename(root, 'index', 'old')
+  await rename(root, 'learn/basics/start', 'index')
+  expect(readFileSync(join(root, 'old.mdx'), 'utf8')).toContain('[on](.)')
+  expect(await checkFolder(root)).toEqual([])
+})
+
 test('links to and within a folder with # or letters of other scripts in its name follow', async () => {
   const page = '[next](next) ![Pic](./a.png)\n'
   const root = makeFolder({
