@@ -409,6 +409,25 @@ describe('parts of the page', () => {
     await expect.poll(() => fades(page)).toEqual(['0px', '0px'])
   })
 
+  test('images of one frame share its width, and keep their proportions', async () => {
+    const { page } = await site.open('/v2/media')
+    const [room, sizes] = await page
+      .locator('.frame-content:has(img)')
+      .first()
+      .evaluate((frame) => {
+        const images = [frame.querySelector('img')!]
+        images.push(images[0]!.cloneNode() as HTMLImageElement)
+        frame.append(images[1]!)
+        return [
+          frame.clientWidth,
+          images.map(({ width, height }) => [width, width / height]),
+        ] as const
+      })
+    // `width` is rounded.
+    expect(sizes[0]![0]! + sizes[1]![0]!).toBeLessThanOrEqual(room + 1)
+    for (const [, proportion] of sizes) expect(proportion).toBeCloseTo(16 / 9, 1)
+  })
+
   test('four columns become two where they would be narrow, so that four cards have no gap', async () => {
     const { page } = await site.open('/v2/parts')
     const counts = await page.locator('.card-group').evaluate((group) => {
