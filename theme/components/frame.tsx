@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import { frameClass, type FrameProps } from './frame.about.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
+import { isVNode } from './is-vnode.ts'
 import './frame.css'
 
 export type { FrameProps } from './frame.about.ts'
@@ -14,7 +15,7 @@ export function Frame({ caption, hint, style, children, ...props }: FrameProps) 
           <InlineMarkdown>{hint}</InlineMarkdown>
         </p>
       )}
-      <figure class="frame" style={style}>
+      <figure class="frame" style={isVNode(style) ? undefined : style}>
         <div class={frameClass.content} data-component-part="frame-content">
           {children}
         </div>
