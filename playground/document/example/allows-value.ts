@@ -17,6 +17,11 @@ interface Validation {
   direction: Direction
   /** Accept a schema's own examples and default even if they violate the schema. */
   trustsExamples: boolean
+  /**
+   * Called when a value matches several alternatives of a schema's `oneOf`: whether to accept it
+   * nevertheless. By default, it isn't.
+   */
+  acceptsOverlap: (schema: Schema) => boolean
 }
 
 /**
@@ -29,9 +34,13 @@ export function allowsValue(
   source: SchemaSource,
   schema: Schema,
   value: unknown,
-  { direction = 'request', trustsExamples = false }: Partial<Validation> = {},
+  {
+    direction = 'request',
+    trustsExamples = false,
+    acceptsOverlap = () => false,
+  }: Partial<Validation> = {},
 ): boolean {
-  const validation = { source, direction, trustsExamples }
+  const validation = { source, direction, trustsExamples, acceptsOverlap }
   return allows(validation, schema, value, { depth: 0, optional: NONE })
 }
 
@@ -70,7 +79,10 @@ function allows(
   if (target && !same(target)) return false
   if (schema.allOf && !schema.allOf.every(same)) return false
   if (schema.anyOf && !schema.anyOf.some(same)) return false
-  if (schema.oneOf && schema.oneOf.filter(same).length !== 1) return false
+  if (schema.oneOf) {
+    const matches = schema.oneOf.filter(same).length
+    if (matches === 0 || (matches > 1 && !validation.acceptsOverlap(schema))) return false
+  }
   if (schema.not?.some(same)) return false
   for (const { if: condition, pass = {}, fail = {} } of schema.conditions ?? [])
     if (!same(same(condition) ? pass : fail)) return false

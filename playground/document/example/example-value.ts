@@ -50,7 +50,7 @@ export function exampleValue(api: Api, schema: Schema, options: ExampleOptions):
   const shown = readableExample(api, schema, options)
   const validation = { direction: options.direction, trustsExamples: true }
   if (allowsValue(api, schema, shown, validation)) return shown
-  const fitted = fitValue(api, schema, shown, validation)
+  const fitted = fitValue(api, schema, shown, { ...validation, acceptsOverlap: true })
   return fitted === undefined ? shown : fitted
 }
 

@@ -38,14 +38,19 @@ export function fitValue(
   wish: unknown,
   options: FitOptions,
 ): unknown {
-  // A required property that refers back to its schema ends in an alternative; for some schemas
-  // only when each may be entered twice.
-  for (const repeats of [0, 1]) {
-    const fitter = new Fitter(source, options, repeats)
-    for (const value of fitter.values(schema, wish, [])) return value
-    if (!fitter.metCycle) return undefined
+  const overlapping = new Set<Schema>()
+  const search = () => {
+    // A required property that refers back to its schema ends in an alternative; for some schemas
+    // only when each may be entered twice.
+    for (const repeats of [0, 1]) {
+      const fitter = new Fitter(source, options, repeats, overlapping)
+      for (const value of fitter.values(schema, wish, [])) return value
+      if (!fitter.metCycle) return undefined
+    }
+    return undefined
   }
-  return undefined
+  const value = search()
+  return options.acceptsOverlap && overlapping.size > 0 ? (search() ?? value) : value
 }
 
 /** One search. Nested values are searched by the same object, so that they share its bounds. */
@@ -55,14 +60,24 @@ class Fitter implements ValueSearch {
   /** Set when a schema was skipped because it contains itself. */
   metCycle = false
   readonly #repeats: number
+  /** Schemas whose `oneOf` may be satisfied by several alternatives. Shared between searches. */
+  readonly #overlapping: Set<Schema>
+  /** The schemas of which a value was rejected because of that, latest last. */
+  #rejected: Schema[] = []
   #left = MAX_SCHEMAS
   #failures = MAX_FAILURES
   #open = 0
 
-  constructor(source: SchemaSource, options: FitOptions, repeats: number) {
+  constructor(
+    source: SchemaSource,
+    options: FitOptions,
+    repeats: number,
+    overlapping: Set<Schema>,
+  ) {
     this.source = source
     this.options = options
     this.#repeats = repeats
+    this.#overlapping = overlapping
   }
 
   *values(
@@ -72,8 +87,15 @@ class Fitter implements ValueSearch {
   ): Generator<unknown> {
     if (this.#open >= MAX_NESTED) return
     this.#open++
+    const rejected = this.#rejected.length
+    let isFound = false
     try {
-      yield* this.#search(schema, wish, ancestors)
+      for (const value of this.#search(schema, wish, ancestors)) {
+        isFound = true
+        yield value
+      }
+      if (isFound) this.#rejected.length = rejected
+      else for (const each of this.#rejected.slice(rejected)) this.#overlapping.add(each)
     } finally {
       this.#open--
     }
@@ -104,7 +126,17 @@ class Fitter implements ValueSearch {
 
   allows(schema: Schema, value: unknown): boolean {
     if (value === undefined) return false
-    return allowsValue(this.source, schema, value, this.options)
+    const { direction, trustsExamples = false } = this.options
+    const acceptsOverlap = (overlap: Schema) => {
+      if (this.#overlapping.has(overlap)) return true
+      this.#rejected.push(overlap)
+      return false
+    }
+    return allowsValue(this.source, schema, value, {
+      direction,
+      trustsExamples,
+      acceptsOverlap,
+    })
   }
 
   /**

@@ -6,6 +6,11 @@ export interface FitOptions {
   direction: Direction
   /** Accept a schema's own examples and default even if they violate the schema. */
   trustsExamples?: boolean
+  /**
+   * Where no value matches exactly one alternative of a `oneOf`, accept values that match several.
+   * Many descriptions have equal alternatives, or objects without required properties.
+   */
+  acceptsOverlap?: boolean
   /** Selects optional properties to include although the wish doesn't have them. */
   wants?: (property: Schema) => boolean
 }
