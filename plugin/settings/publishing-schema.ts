@@ -119,7 +119,7 @@ const MarkdownSetting = v.pipe(
         [],
       ),
       v.description(
-        'Instructions for language models, at the top of Markdown files and `llms.txt`.',
+        'Instructions for language models, at the top of Markdown files, `llms.txt` and `llms-full.txt`.',
       ),
     ),
   }),
