@@ -14,6 +14,7 @@ export const consoleStrings = {
   reset: 'Reset',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Copying failed',
   required: 'required',
   deprecated: 'deprecated',
   servers: 'Servers',
