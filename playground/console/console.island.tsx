@@ -15,6 +15,7 @@ export default function Console(props: ConsoleProps) {
     <DialogOpener
       label={strings.tryIt}
       load={async () => (await import('./dialog.tsx')).Dialog}
+      problem={strings.loadFailed}
       dialog={{ ...props, strings }}
     />
   )

@@ -12,6 +12,8 @@ interface DialogOpenerProps<Props> {
   label: string
   /** Imports the dialog. Called when the button is pressed. */
   load: () => Promise<ComponentType<Props & OpenedDialog>>
+  /** Shown if loading fails, for example because the site was deployed again. */
+  problem: string
   dialog: Props
 }
 
@@ -19,20 +21,32 @@ interface DialogOpenerProps<Props> {
 export function DialogOpener<Props extends object>({
   label,
   load,
+  problem,
   dialog,
 }: DialogOpenerProps<Props>) {
   const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<Props & OpenedDialog>>()
   const [open, setOpen] = useState(false)
+  const [isFailed, setFailed] = useState(false)
 
   async function show() {
-    const loaded = await load()
-    setDialog(() => loaded)
-    setOpen(true)
+    setFailed(false)
+    try {
+      const loaded = await load()
+      setDialog(() => loaded)
+      setOpen(true)
+    } catch {
+      setFailed(true)
+    }
   }
 
   return (
     <>
+      {isFailed && (
+        <span class="tryit-problem" role="alert">
+          {problem}
+        </span>
+      )}
       <button
         ref={button}
         type="button"

@@ -34,7 +34,7 @@ export function SamplePanel(props: SamplePanelProps) {
   )
   const offered = listed.length > 0 ? listed : sampleLanguages
   const [format, setFormat] = useState<Format>(offered[0]?.id ?? 'curl')
-  const text = useCode(format, request, context)
+  const { text, isFailed } = useCode(format, request, context)
   const file = exportFormats.find(({ id: name }) => name === format)?.file
   return (
     <section class="console-panel" aria-labelledby={`${id}-title`}>
@@ -72,43 +72,51 @@ export function SamplePanel(props: SamplePanelProps) {
           ))}
         </select>
         {file && text !== undefined && <SaveLink text={text} name={file} />}
-        <CopyButton text={() => text ?? ''} />
+        {!isFailed && <CopyButton text={() => text ?? ''} />}
       </div>
       <pre
         class="console-code"
         tabIndex={0}
         aria-labelledby={`${id}-title`}
         role="group"
-        aria-busy={text === undefined}
+        aria-busy={text === undefined && !isFailed}
       >
-        <code>{text}</code>
+        {isFailed ? (
+          <span class="console-problem" role="alert">
+            {strings.loadFailed}
+          </span>
+        ) : (
+          <code>{text}</code>
+        )}
       </pre>
     </section>
   )
 }
 
 /**
- * The code in a format; `undefined` while its writer is being loaded. The one for cURL is part of
- * the dialog.
+ * The code in a format; `undefined` while its writer is being loaded, or if that failed. The one
+ * for cURL is part of the dialog.
  */
 function useCode(
   format: Format,
   request: BuiltRequest,
   context: ExportContext,
-): string | undefined {
+): { text: string | undefined; isFailed: boolean } {
   const [writer, setWriter] = useState<typeof import('../samples/write-code.ts')>()
+  const [isFailed, setFailed] = useState(false)
   const isLate = format !== 'curl'
   useEffect(() => {
     if (isLate && !writer)
-      void import('../samples/write-code.ts').then((loaded) => setWriter(loaded))
+      import('../samples/write-code.ts').then(setWriter, () => setFailed(true))
   }, [isLate, writer])
-  return useMemo(
+  const text = useMemo(
     () =>
       format === 'curl'
         ? curlSample(request)
         : writer?.writeCode(format, request, context),
     [format, writer, request, context],
   )
+  return { text, isFailed: isLate && isFailed }
 }
 
 function SaveLink({ text, name }: { text: string; name: string }) {

@@ -15,6 +15,7 @@ export default function Socket(props: SocketProps) {
     <DialogOpener
       label={strings.connect}
       load={async () => (await import('./socket-dialog.tsx')).SocketDialog}
+      problem={strings.loadFailed}
       dialog={{ ...props, strings }}
     />
   )

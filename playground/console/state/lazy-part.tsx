@@ -27,6 +27,6 @@ export function lazyPart<Props extends object>(
       )
     }, [])
     if (Part) return <Part {...props} />
-    return isFailed ? <p class="console-problem">{strings.requestFailed}</p> : null
+    return isFailed ? <p class="console-problem">{strings.loadFailed}</p> : null
   }
 }

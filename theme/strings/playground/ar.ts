@@ -64,6 +64,7 @@ export const playgroundAr: PlaygroundStrings = {
   emptyValue: 'فارغ',
   history: 'السجل',
   keptValues: 'مُلئت كما تركتها في علامة التبويب هذه.',
+  loadFailed: 'تعذّر التحميل. أعد تحميل الصفحة.',
   variables: 'المتغيرات',
   importCurl: 'استيراد أمر',
   notDefined: 'غير معرّف: {names}',

@@ -73,6 +73,7 @@ export const playgroundCa: PlaygroundStrings = {
   emptyValue: 'buit',
   history: 'Historial',
   keptValues: 'S’ha restaurat tal com ho vau deixar en aquesta pestanya.',
+  loadFailed: 'No s’ha pogut carregar. Torneu a carregar la pàgina.',
   variables: 'Variables',
   importCurl: 'Importa una ordre',
   notDefined: 'Sense definir: {names}',

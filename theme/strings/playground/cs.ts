@@ -72,6 +72,7 @@ export const playgroundCs: PlaygroundStrings = {
   emptyValue: 'prázdné',
   history: 'Historie',
   keptValues: 'Obnoveno tak, jak jste to na této kartě nechali.',
+  loadFailed: 'Načtení se nezdařilo. Načtěte stránku znovu.',
   variables: 'Proměnné',
   importCurl: 'Importovat příkaz',
   notDefined: 'Není definováno: {names}',

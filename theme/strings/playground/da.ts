@@ -73,6 +73,7 @@ export const playgroundDa: PlaygroundStrings = {
   emptyValue: 'tom',
   history: 'Historik',
   keptValues: 'Gendannet, som du efterlod det på denne fane.',
+  loadFailed: 'Indlæsningen mislykkedes. Genindlæs siden.',
   variables: 'Variabler',
   importCurl: 'Importer kommando',
   notDefined: 'Ikke defineret: {names}',

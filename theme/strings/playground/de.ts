@@ -71,6 +71,7 @@ export const playgroundDe: PlaygroundStrings = {
   emptyValue: 'leer',
   history: 'Verlauf',
   keptValues: 'Ausgefüllt, wie du es in diesem Tab verlassen hast.',
+  loadFailed: 'Das Laden ist fehlgeschlagen. Lade die Seite neu.',
   variables: 'Variablen',
   importCurl: 'Befehl importieren',
   notDefined: 'Nicht definiert: {names}',

@@ -72,6 +72,7 @@ export const playgroundEn = {
   emptyValue: 'empty',
   history: 'History',
   keptValues: 'Restored as you left it in this tab.',
+  loadFailed: 'This could not be loaded. Reload the page.',
   variables: 'Variables',
   importCurl: 'Import command',
   notDefined: 'Not defined: {names}',

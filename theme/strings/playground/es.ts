@@ -72,6 +72,7 @@ export const playgroundEs: PlaygroundStrings = {
   emptyValue: 'vacío',
   history: 'Historial',
   keptValues: 'Rellenado como lo dejaste en esta pestaña.',
+  loadFailed: 'No se pudo cargar. Vuelve a cargar la página.',
   variables: 'Variables',
   importCurl: 'Importar comando',
   notDefined: 'Sin definir: {names}',

@@ -72,6 +72,7 @@ export const playgroundFi: PlaygroundStrings = {
   emptyValue: 'tyhjä',
   history: 'Historia',
   keptValues: 'Palautettu sellaisena kuin jätit sen tälle välilehdelle.',
+  loadFailed: 'Lataaminen epäonnistui. Lataa sivu uudelleen.',
   variables: 'Muuttujat',
   importCurl: 'Tuo komento',
   notDefined: 'Ei määritetty: {names}',

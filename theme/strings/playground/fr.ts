@@ -74,6 +74,7 @@ export const playgroundFr: PlaygroundStrings = {
   emptyValue: 'vide',
   history: 'Historique',
   keptValues: 'Rempli comme vous l’avez laissé dans cet onglet.',
+  loadFailed: 'Le chargement a échoué. Rechargez la page.',
   variables: 'Variables',
   importCurl: 'Importer une commande',
   notDefined: 'Non défini : {names}',

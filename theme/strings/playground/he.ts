@@ -63,6 +63,7 @@ export const playgroundHe: PlaygroundStrings = {
   emptyValue: 'ריק',
   history: 'היסטוריה',
   keptValues: 'שוחזר כפי שהיה בכרטיסייה הזו.',
+  loadFailed: 'הטעינה נכשלה. יש לטעון את הדף מחדש.',
   variables: 'משתנים',
   importCurl: 'ייבוא פקודה',
   notDefined: 'לא הוגדרו: {names}',

@@ -63,6 +63,7 @@ export const playgroundHi: PlaygroundStrings = {
   emptyValue: 'खाली',
   history: 'इतिहास',
   keptValues: 'वैसा ही भरा गया है जैसा आपने इस टैब में छोड़ा था।',
+  loadFailed: 'लोड नहीं हो सका। पृष्ठ को फिर से लोड करें।',
   variables: 'वेरिएबल',
   importCurl: 'कमांड आयात करें',
   notDefined: 'परिभाषित नहीं: {names}',

@@ -73,6 +73,7 @@ export const playgroundHu: PlaygroundStrings = {
   emptyValue: 'üres',
   history: 'Előzmények',
   keptValues: 'Visszaállítva úgy, ahogyan ezen a lapon hagyta.',
+  loadFailed: 'A betöltés nem sikerült. Töltse be újra az oldalt.',
   variables: 'Változók',
   importCurl: 'Parancs importálása',
   notDefined: 'Nincs definiálva: {names}',

@@ -72,6 +72,7 @@ export const playgroundId: PlaygroundStrings = {
   emptyValue: 'kosong',
   history: 'Riwayat',
   keptValues: 'Dipulihkan seperti saat Anda meninggalkannya di tab ini.',
+  loadFailed: 'Gagal dimuat. Muat ulang halaman.',
   variables: 'Variabel',
   importCurl: 'Impor perintah',
   notDefined: 'Belum didefinisikan: {names}',

@@ -72,6 +72,7 @@ export const playgroundIt: PlaygroundStrings = {
   emptyValue: 'vuoto',
   history: 'Cronologia',
   keptValues: 'Compilato come l’hai lasciato in questa scheda.',
+  loadFailed: 'Caricamento non riuscito. Ricarica la pagina.',
   variables: 'Variabili',
   importCurl: 'Importa comando',
   notDefined: 'Non definito: {names}',

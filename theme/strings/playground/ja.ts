@@ -70,6 +70,7 @@ export const playgroundJa: PlaygroundStrings = {
   emptyValue: '空',
   history: '履歴',
   keptValues: 'このタブで最後に入力した内容を表示しています。',
+  loadFailed: '読み込めませんでした。ページを再読み込みしてください。',
   variables: '変数',
   importCurl: 'コマンドをインポート',
   notDefined: '未定義: {names}',

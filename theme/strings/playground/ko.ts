@@ -66,6 +66,7 @@ export const playgroundKo: PlaygroundStrings = {
   emptyValue: '빈 값',
   history: '기록',
   keptValues: '이 탭에서 마지막으로 입력한 내용입니다.',
+  loadFailed: '불러오지 못했습니다. 페이지를 새로 고침하세요.',
   variables: '변수',
   importCurl: '명령 가져오기',
   notDefined: '정의되지 않음: {names}',

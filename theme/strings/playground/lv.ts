@@ -73,6 +73,7 @@ export const playgroundLv: PlaygroundStrings = {
   emptyValue: 'tukšs',
   history: 'Vēsture',
   keptValues: 'Atjaunots tā, kā atstājāt šajā cilnē.',
+  loadFailed: 'Neizdevās ielādēt. Pārlādējiet lapu.',
   variables: 'Mainīgie',
   importCurl: 'Importēt komandu',
   notDefined: 'Nav definēts: {names}',

@@ -74,6 +74,7 @@ export const playgroundNl: PlaygroundStrings = {
   emptyValue: 'leeg',
   history: 'Geschiedenis',
   keptValues: 'Hersteld zoals je het in dit tabblad hebt achtergelaten.',
+  loadFailed: 'Het laden is mislukt. Laad de pagina opnieuw.',
   variables: 'Variabelen',
   importCurl: 'Opdracht importeren',
   notDefined: 'Niet gedefinieerd: {names}',

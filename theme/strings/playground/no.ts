@@ -74,6 +74,7 @@ export const playgroundNo: PlaygroundStrings = {
   emptyValue: 'tom',
   history: 'Historikk',
   keptValues: 'Gjenopprettet slik du forlot det i denne fanen.',
+  loadFailed: 'Innlastingen mislyktes. Last inn siden på nytt.',
   variables: 'Variabler',
   importCurl: 'Importer kommando',
   notDefined: 'Ikke definert: {names}',

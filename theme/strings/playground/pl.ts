@@ -72,6 +72,7 @@ export const playgroundPl: PlaygroundStrings = {
   emptyValue: 'puste',
   history: 'Historia',
   keptValues: 'Przywrócono dane pozostawione w tej karcie.',
+  loadFailed: 'Nie udało się załadować. Odśwież stronę.',
   variables: 'Zmienne',
   importCurl: 'Importuj polecenie',
   notDefined: 'Nie zdefiniowano: {names}',

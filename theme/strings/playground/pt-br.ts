@@ -72,6 +72,7 @@ export const playgroundPtBr: PlaygroundStrings = {
   emptyValue: 'vazio',
   history: 'Histórico',
   keptValues: 'Preenchido como você deixou nesta aba.',
+  loadFailed: 'Não foi possível carregar. Recarregue a página.',
   variables: 'Variáveis',
   importCurl: 'Importar comando',
   notDefined: 'Não definido: {names}',

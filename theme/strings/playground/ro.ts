@@ -73,6 +73,7 @@ export const playgroundRo: PlaygroundStrings = {
   emptyValue: 'gol',
   history: 'Istoric',
   keptValues: 'Completat așa cum a rămas în această filă.',
+  loadFailed: 'Încărcarea a eșuat. Reîncărcați pagina.',
   variables: 'Variabile',
   importCurl: 'Importă o comandă',
   notDefined: 'Nedefinit: {names}',

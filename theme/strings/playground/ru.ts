@@ -70,6 +70,7 @@ export const playgroundRu: PlaygroundStrings = {
   emptyValue: 'пусто',
   history: 'История',
   keptValues: 'Заполнено так, как вы оставили в этой вкладке.',
+  loadFailed: 'Не удалось загрузить. Обновите страницу.',
   variables: 'Переменные',
   importCurl: 'Импорт команды',
   notDefined: 'Не определено: {names}',

@@ -72,6 +72,7 @@ export const playgroundSv: PlaygroundStrings = {
   emptyValue: 'tomt',
   history: 'Historik',
   keptValues: 'Återställt som du lämnade det på den här fliken.',
+  loadFailed: 'Det gick inte att läsa in. Läs in sidan på nytt.',
   variables: 'Variabler',
   importCurl: 'Importera kommando',
   notDefined: 'Inte definierat: {names}',

@@ -71,6 +71,7 @@ export const playgroundTr: PlaygroundStrings = {
   emptyValue: 'boş',
   history: 'Geçmiş',
   keptValues: 'Bu sekmede bıraktığınız gibi geri yüklendi.',
+  loadFailed: 'Yüklenemedi. Sayfayı yeniden yükleyin.',
   variables: 'Değişkenler',
   importCurl: 'Komut içe aktar',
   notDefined: 'Tanımlanmadı: {names}',

@@ -70,6 +70,7 @@ export const playgroundUk: PlaygroundStrings = {
   emptyValue: 'порожньо',
   history: 'Історія',
   keptValues: 'Відновлено так, як ви залишили в цій вкладці.',
+  loadFailed: 'Не вдалося завантажити. Оновіть сторінку.',
   variables: 'Змінні',
   importCurl: 'Імпорт команди',
   notDefined: 'Не визначено: {names}',

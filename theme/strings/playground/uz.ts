@@ -72,6 +72,7 @@ export const playgroundUz: PlaygroundStrings = {
   emptyValue: 'boʻsh',
   history: 'Tarix',
   keptValues: 'Shu varaqda qoldirganingizdek tiklandi.',
+  loadFailed: 'Yuklab boʻlmadi. Sahifani qayta yuklang.',
   variables: 'Oʻzgaruvchilar',
   importCurl: 'Buyruqni import qilish',
   notDefined: 'Aniqlanmagan: {names}',

@@ -71,6 +71,7 @@ export const playgroundVi: PlaygroundStrings = {
   emptyValue: 'trống',
   history: 'Lịch sử',
   keptValues: 'Đã khôi phục như khi bạn rời tab này.',
+  loadFailed: 'Không tải được. Hãy tải lại trang.',
   variables: 'Biến',
   importCurl: 'Nhập lệnh',
   notDefined: 'Chưa định nghĩa: {names}',

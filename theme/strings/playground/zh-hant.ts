@@ -60,6 +60,7 @@ export const playgroundZhHant: PlaygroundStrings = {
   emptyValue: '空值',
   history: '歷史記錄',
   keptValues: '已還原您先前在此分頁中的內容。',
+  loadFailed: '無法載入。請重新載入頁面。',
   variables: '變數',
   importCurl: '匯入指令',
   notDefined: '未定義：{names}',

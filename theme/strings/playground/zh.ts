@@ -60,6 +60,7 @@ export const playgroundZh: PlaygroundStrings = {
   emptyValue: '空值',
   history: '历史记录',
   keptValues: '已按您在此标签页中离开时的内容填写。',
+  loadFailed: '无法加载。请重新加载页面。',
   variables: '变量',
   importCurl: '导入命令',
   notDefined: '未定义：{names}',
