@@ -118,7 +118,7 @@ function BodyFields({ schema, required, value, onChange }: BodyFieldsProps) {
       schema={schema}
       required={required}
       value={value.value}
-      onChange={(next) => onChange({ content: value.content, value: next })}
+      onChange={(next) => onChange({ ...placeOf(value), value: next })}
     />
   )
 }
@@ -162,7 +162,7 @@ function JsonEditor(props: ContentEditorProps) {
   function write(next: string) {
     const parsed = parse(next)
     onChange({
-      content: value.content,
+      ...placeOf(value),
       ...(next !== '' && { text: next }),
       // While the text is invalid, keep the last valid value for the fields.
       value: parsed.problem === undefined ? parsed.value : value.value,
@@ -221,13 +221,18 @@ function TextEditor({ content, required, value, onChange }: ContentEditorProps) 
         value={text}
         onInput={({ currentTarget }) =>
           onChange({
-            content: value.content,
+            ...placeOf(value),
             ...(currentTarget.value !== '' && { text: currentTarget.value }),
           })
         }
       />
     </InputField>
   )
+}
+
+/** The content and its media type, which an edit keeps. An import may have chosen the type. */
+function placeOf({ content, type }: BodyValue): Pick<BodyValue, 'content' | 'type'> {
+  return { content, ...(type !== undefined && { type }) }
 }
 
 function parse(text: string): { value?: Value; problem?: string } {

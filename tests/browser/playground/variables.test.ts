@@ -205,6 +205,34 @@ test('a cURL command fills in the form; what it says beyond it is listed', async
   expect(stored).not.toContain('hush')
 })
 
+test('the content type of an imported command is kept when its body is edited', async () => {
+  page = await play.harness.open(
+    consoleProps(
+      { schemas: {}, securitySchemes: [] },
+      apiOperation({
+        method: 'POST',
+        servers: [{ url: play.server.origin, variables: [] }],
+        body: {
+          required: true,
+          content: [{ type: '*/*', examples: [], encoding: [] }],
+        },
+      }),
+      settings,
+    ),
+  )
+  await tryIt()
+  await press('Import command')
+  const command = `curl '${play.server.origin}/things' -H 'Content-Type: application/vnd.t+json' -d '{"a":1}'`
+  await page.getByLabel('cURL / PowerShell command').fill(command)
+  await press('Fill in')
+  await page.getByLabel('JSON', { exact: true }).fill('{"a":2}')
+  await press('Send')
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  const [sent] = play.server.requests
+  expect(String(sent?.body)).toBe('{"a":2}')
+  expect(sent?.headers).toContainEqual(['content-type', 'application/vnd.t+json'])
+})
+
 test('a keyboard alone defines a variable and imports a command', async () => {
   await openPage()
   const tabTo = async (name: string) => {
