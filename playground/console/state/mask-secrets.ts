@@ -1,5 +1,6 @@
+import { matchesPattern } from '../../document/example/satisfies-limits.ts'
 import type { Schema } from '../../document/schema-model.ts'
-import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { choicesOf } from '../../document/schema/schema-choices.ts'
 import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
@@ -48,18 +49,36 @@ function maskValue(
     .find((masked) => masked !== value)
   if (chosen !== undefined) return chosen
   if (Array.isArray(value)) {
-    const items = value.map((item) =>
-      maskValue(schema.items ?? {}, item, source, depth + 1),
+    const items = value.map((item, index) =>
+      maskValue(
+        schema.prefixItems?.[index] ?? schema.items ?? {},
+        item,
+        source,
+        depth + 1,
+      ),
     )
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value)) return value
   let hidden = false
   const entries = Object.entries(value).map(([name, member]): [string, Value] => {
-    const child = schema.properties?.find((property) => property.name === name)?.schema
-    const masked = child ? maskValue(child, member, source, depth + 1) : member
-    if (masked !== member) hidden = true
+    const masked = schemasOfMember(schema, name)
+      .map((each) => maskValue(each, member, source, depth + 1))
+      .find((result) => result !== member)
+    if (masked === undefined) return [name, member]
+    hidden = true
     return [name, masked]
   })
   return hidden ? Object.fromEntries(entries) : value
+}
+
+/** As JSON Schema applies them: further properties are those that nothing else describes. */
+function schemasOfMember(schema: FlatSchema, name: string): Schema[] {
+  const { properties = [], patternProperties = [], additionalProperties } = schema
+  const described = [
+    ...properties.filter((property) => property.name === name),
+    ...patternProperties.filter(({ pattern }) => matchesPattern(pattern, name)),
+  ].map((each) => each.schema)
+  if (described.length > 0) return described
+  return typeof additionalProperties === 'object' ? [additionalProperties] : []
 }
