@@ -21,7 +21,8 @@ export function curlSample(built: BuiltRequest): string {
   const request = withWritableParts(built)
   const { method, url, body } = request
   const options = [
-    method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
+    // curl rejects `--head` with a body.
+    method === 'HEAD' && !body ? '--head' : `--request ${shellWord(method)}`,
     // Otherwise curl expands braces and brackets in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${shellLiteral(url)}`,
@@ -61,13 +62,14 @@ function writePart(part: BodyPart): string {
 
 /**
  * Writes the body by hand if curl would send other parts: it splits form fields at the first `=`,
- * and makes attachments of all parts if the type isn't `multipart/form-data`.
+ * makes attachments of all parts if the type isn't `multipart/form-data`, and sends no body if
+ * there are no parts.
  */
 function withWritableParts(request: BuiltRequest): BuiltRequest {
   const { body, headers } = request
   if (body?.kind !== 'multipart') return request
   const isSplit = body.parts.some((part) => part.name.includes('='))
-  if (isFormData(request) && !isSplit) return request
+  if (isFormData(request) && !isSplit && body.parts.length > 0) return request
   if (body.parts.some((part) => part.value instanceof Blob)) return request
   return {
     ...request,

@@ -42,13 +42,14 @@ export function phpSample(request: BuiltRequest): string {
 }
 
 /**
- * True if PHP's form builder can represent the body: no repeated names, no content types of text
- * parts.
+ * True if PHP's form builder can represent the body: any parts, no repeated names, no content
+ * types of text parts.
  */
 function isPlainForm(body: BuiltBody | undefined): boolean {
   if (body?.kind !== 'multipart') return false
   const names = new Set(body.parts.map((part) => part.name))
   return (
+    names.size > 0 &&
     names.size === body.parts.length &&
     body.parts.every(
       ({ value, type, headers }) =>

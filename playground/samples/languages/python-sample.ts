@@ -10,7 +10,11 @@ import { isFormData, sampleHeaders } from './sample-headers.ts'
 /** Python code with `requests`. */
 export function pythonSample(request: BuiltRequest): string {
   const { method, url, body } = request
-  const form = isFormData(request) && body?.kind === 'multipart' ? body.parts : undefined
+  // Without parts, `requests` would send no body.
+  const form =
+    isFormData(request) && body?.kind === 'multipart' && body.parts.length > 0
+      ? body.parts
+      : undefined
   const { headers, pieces } = form
     ? { headers: sampleHeaders(request), pieces: [] }
     : bodyPieces(request)

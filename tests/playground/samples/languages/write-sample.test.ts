@@ -194,6 +194,28 @@ test.each([
   expect(code).not.toContain(untold)
 })
 
+test('curl sends a HEAD request with its body, which it rejects beside --head', () => {
+  expect(written('curl', { method: 'HEAD' })).toContain('--head')
+  const code = written('curl', { method: 'HEAD', body: { kind: 'text', text: '{}' } })
+  expect(code).toContain('--request HEAD')
+  expect(code).not.toMatch(/--head\s/)
+  expect(code).toContain("--data '{}'")
+})
+
+test.each(['curl', 'php', 'python', 'go'])(
+  '%s sends the closing delimiter of a form without parts, as the playground does',
+  (id) => {
+    const headers = [{ name: 'Content-Type', value: 'multipart/form-data' }]
+    const code = written(id, {
+      method: 'POST',
+      headers,
+      body: { kind: 'multipart', parts: [] },
+    })
+    expect(code).toContain('multipart/form-data; boundary=skerry-form-boundary')
+    expect(code).toContain('--skerry-form-boundary--')
+  },
+)
+
 test.each(['javascript', 'node', 'typescript'])(
   '%s sends a GET request without its body, which fetch rejects, and says so',
   (id) => {
