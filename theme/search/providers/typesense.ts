@@ -57,7 +57,7 @@ export function typesenseEngine(index: TypesenseCollection): SearchEngine {
       hierarchy: hierarchyOf(document),
       snippet: highlights.find(({ field }) => field === 'content')?.snippet,
     }))
-    return foundRecords(records, found, count)
+    return foundRecords(records, Math.min(found, MAX_PER_PAGE), count)
   })
 }
 

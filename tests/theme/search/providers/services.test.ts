@@ -55,6 +55,20 @@ test('Typesense is asked at its address, and its older records are read too', as
   expect(url?.searchParams.get('filter_by')).toBe('language:=`en`')
 })
 
+test('no more results are promised than Typesense sends', async () => {
+  const hits = Array.from({ length: 250 }, (_, index) => ({
+    document: { url: `https://a.example/${index % 60}`, hierarchy },
+  }))
+  answerWith({ found: 300, hits })
+  const engine = typesenseEngine({
+    url: 'https://a.example',
+    apiKey: 'b',
+    collection: 'c',
+  })
+  const { total, pages } = await engine.find('keys', 66, scope)
+  expect([total, pages.length]).toEqual([60, 60])
+})
+
 test('an error of the service is one of the search', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 403 })))
   const engine = algoliaEngine({ appId: 'A', apiKey: 'b', indexName: 'c' })
