@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
 import { packageFile, packageVersion } from '../kit/package-files.ts'
+import { siteAround } from './site-around.ts'
 import { darkTone, lightTone } from './tones.ts'
 import { listFiles } from '../kit/list-files.ts'
 
@@ -15,7 +16,7 @@ interface CreateOptions {
   api?: boolean
   /** Include a workflow that publishes the site. */
   ci?: boolean
-  /** Write into a folder that isn't empty. Existing files are kept. */
+  /** Write into a folder that isn't empty, or inside another site. Existing files are kept. */
   force?: boolean
 }
 
@@ -38,7 +39,7 @@ const RENAMED: Record<string, string> = { gitignore: '.gitignore' }
  * Writes a small starter site.
  *
  * @param folder Absolute path. Created if it doesn't exist.
- * @throws Error if the folder isn't empty and `force` isn't set.
+ * @throws Error if the folder isn't empty or inside another site, and `force` isn't set.
  */
 export function createSite(folder: string, options: CreateOptions = {}): Created {
   const { api = true, ci = true, force = false } = options
@@ -46,6 +47,12 @@ export function createSite(folder: string, options: CreateOptions = {}): Created
   if (!force && there.some((name) => name !== '.git')) {
     throw new Error(
       `${folder} is not empty: choose another folder, or use --force to keep its files and write the others`,
+    )
+  }
+  const around = siteAround(folder)
+  if (!force && around !== undefined) {
+    throw new Error(
+      `${folder} is inside the site in ${around}, which would publish its pages as well: choose another folder, or use --force`,
     )
   }
   const name = options.name ?? titleOf(basename(folder))

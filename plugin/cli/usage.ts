@@ -85,13 +85,13 @@ export const commandUsage: Readonly<Record<string, string>> = {
   create: `skerry create [dir]
 
   Creates a starter site with pages, an API reference, a custom component and a workflow that
-  publishes it. The folder must be empty or not exist.
+  publishes it. The folder must be empty or not exist, and not be inside another site.
 
   --name NAME      name of the site (default: name of the folder)
   --color #RRGGBB  primary colour
   --no-api         leave out the API reference
   --no-ci          leave out the workflow
-  --force          write into a folder that is not empty; existing files are kept`,
+  --force          write into such a folder nevertheless; existing files are kept`,
 
   upgrade: `skerry upgrade [dir]
 

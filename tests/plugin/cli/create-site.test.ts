@@ -29,6 +29,20 @@ test('keeps what is in the folder, and asks for --force', () => {
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe('mine')
 })
 
+test('is not created inside another site, except with --force', () => {
+  const root = makeFolder({ 'docs.json': '{}' })
+  const inner = join(root, 'guides', 'inner')
+  expect(() => createSite(inner)).toThrow('is inside the site in')
+  expect(readdirSync(root)).toEqual(['docs.json'])
+  expect(createSite(inner, { force: true }).files).toContain('docs.json')
+})
+
+test('is created beside another site, and in a repository inside one', () => {
+  const root = makeFolder({ 'docs/docs.json': '{}', 'docs/own/.git/HEAD': '' })
+  expect(createSite(join(root, 'inner')).files).toContain('docs.json')
+  expect(createSite(join(root, 'docs', 'own')).files).toContain('docs.json')
+})
+
 test('brings rules for writers and a workflow, under their own names', () => {
   const root = makeFolder({})
   createSite(root)
