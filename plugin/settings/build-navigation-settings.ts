@@ -34,12 +34,8 @@ export function buildNavigationSettings(
   isPartial: boolean,
   report: Report,
 ): NavigationSettings {
-  // An invalid `href` is left out of the entry, and reported.
-  const tell = (problem: Diagnostic) => {
-    if (!hasErrors || problem.code !== 'settings/global-without-href') report(problem)
-  }
-  const children = [...buildChildren(value, node, tell), ...ownSpecs(value, node)]
-  const global = buildGlobal(value.global, node, tell)
+  const children = [...buildChildren(value, node, report), ...ownSpecs(value, node)]
+  const global = buildGlobal(value.global, node, report)
   const isEmpty = children.length + global.length === 0
   if (isEmpty && !isPartial && !hasErrors) {
     report({
@@ -116,6 +112,7 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
     expanded: expanded ?? false,
     ...sources(entry),
     children: buildChildren(entry, node, report),
+    ...(isPartialEntry(node) && { isPartial: true }),
     place: settingPlace(node),
   }
 }
@@ -149,6 +146,7 @@ function buildDivision(
     navbar,
     global: entry.global && buildGlobal(entry.global, node, report),
     children: buildChildren(entry, node, report),
+    ...(isPartialEntry(node) && { isPartial: true }),
     place: settingPlace(node),
   }
 }
@@ -184,9 +182,9 @@ function buildGlobal(
   return buildChildren(global, around, report).flatMap((entry) => {
     if (entry.kind === 'group' || entry.kind === 'page') return []
     if (entry.href !== undefined || entry.children.length > 0) return [entry]
+    if (entry.isPartial) return []
     const index = entry.place.keys.at(-1) ?? 0
     const written = childOf(childOf(around, `${entry.kind}s`), index) ?? around
-    if (namesTarget(written)) return []
     report({
       severity: 'warning',
       code: 'settings/global-without-href',
@@ -198,10 +196,23 @@ function buildGlobal(
   })
 }
 
-/** Whether an entry has its target under another name, such as `url`, which is reported. */
-function namesTarget(node: JsonNode): boolean {
+/** Keys that make an entry visible. */
+const targetKeys: readonly string[] = [
+  'href',
+  'root',
+  'openapi',
+  'asyncapi',
+  ...childKeys,
+]
+
+/**
+ * Whether the target of an entry or some of its children are invalid, or written under another
+ * name, such as `url`. Both are reported.
+ */
+function isPartialEntry(node: JsonNode): boolean {
+  if (node.type !== 'object') return false
   return (
-    node.type === 'object' &&
+    targetKeys.some((key) => node.changed?.has(key)) ||
     [...node.entries.keys()].some((key) => synonymOf(key, ['href']) !== undefined)
   )
 }

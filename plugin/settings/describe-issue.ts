@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { fullForm } from './full-form.ts'
-import { isPageKey, synonymOf } from './synonyms.ts'
+import { isPageKey, pageHint, synonymOf } from './synonyms.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** The message for an invalid value. */
@@ -40,10 +40,14 @@ export function describeIssue(
     issue.received === 'undefined'
   ) {
     const key = String(last.key)
-    const written = Object.keys(last.input as object)
-    const isPage = key === 'group' && written.some(isPageKey)
-    const meant = isPage ? undefined : (nearest(key, written) ?? synonymOf(key, written))
-    const hint = meant && `Is \`${meant}\` meant to be \`${key}\`?`
+    const written = new Map(Object.entries(last.input as object))
+    const names = [...written.keys()]
+    const page = key === 'group' ? names.find(isPageKey) : undefined
+    const meant = nearest(key, names) ?? synonymOf(key, names)
+    const hint =
+      page === undefined
+        ? meant && `Is \`${meant}\` meant to be \`${key}\`?`
+        : pageHint(written.get(page))
     return [{ keys, kind: 'missing', message: 'is required', hint }]
   }
   const branch = issue.type === 'union' ? bestBranch(issue.issues ?? []) : undefined

@@ -7,6 +7,8 @@ export interface UnknownKey {
   node: JsonNode
   /** The keys that are known there. */
   known: string[]
+  /** All keys of the object. */
+  siblings: string[]
 }
 
 /**
@@ -55,6 +57,7 @@ function walk(
         keys: [...keys, key],
         node: child,
         known: objects.flatMap(Object.keys),
+        siblings: [...node.entries.keys()],
       })
   }
 }

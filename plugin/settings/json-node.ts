@@ -20,6 +20,8 @@ interface Written {
   keyOffset?: number
   /** The path in its own file. */
   keys: (string | number)[]
+  /** Keys and indexes below which validation removed or corrected a value. */
+  changed?: ReadonlySet<string>
 }
 
 export interface JsonObject extends Written {

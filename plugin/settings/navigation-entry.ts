@@ -49,6 +49,8 @@ export interface DivisionEntry {
   global?: DivisionEntry[]
   /** For a tab with `menu`: entries of kind `item`. */
   children: NavigationEntry[]
+  /** Whether its target or some of its children could not be read, which is reported. */
+  isPartial?: boolean
   place: SettingPlace
 }
 
@@ -68,6 +70,8 @@ export interface GroupEntry {
   asyncapi?: ApiSource[]
   directory?: 'none' | 'accordion' | 'card'
   children: NavigationEntry[]
+  /** Whether its target or some of its children could not be read, which is reported. */
+  isPartial?: boolean
   place: SettingPlace
 }
 

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { isUrl } from '../../runtime/kit/is-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { replacements } from './replacements.ts'
 import type { Generation } from './root-keys.ts'
-import { isPageKey, synonymOf } from './synonyms.ts'
+import { childKeys } from './navigation-schema.ts'
+import { isPageKey, pageHint, synonymOf } from './synonyms.ts'
 import { labelKeys } from './division-kinds.ts'
 
 type Report = (diagnostic: Diagnostic) => void
@@ -16,10 +16,11 @@ type Report = (diagnostic: Diagnostic) => void
  * the other generation, with its name in this one.
  */
 export function reportUnknownKey(
-  { keys, node, known }: UnknownKey,
+  unknown: UnknownKey,
   generation: Generation,
   report: Report,
 ) {
+  const { keys, node, known } = unknown
   const dotted = keys.filter((key) => typeof key === 'string').join('.')
   if (Object.hasOwn(replacements[generation], dotted)) {
     reportForeignKey(keys, node, generation, report)
@@ -31,17 +32,13 @@ export function reportUnknownKey(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(keys, node, known) ?? (near && `Did you mean \`${near}\`?`),
+    hint: misplaced(unknown) ?? (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
 }
 
 /** Common mistakes. */
-function misplaced(
-  keys: readonly (string | number)[],
-  node: JsonNode,
-  known: string[],
-): string | undefined {
+function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefined {
   const key = String(keys.at(-1))
   const synonym = synonymOf(key, known)
   if (synonym && labelKeys.has(synonym))
@@ -49,9 +46,11 @@ function misplaced(
   const [outer, inner] = key.split('.')
   if (inner && known.includes(outer!)) return `Write \`"${outer}": { "${inner}": … }\`.`
   if (keys.at(-3) === 'pages' && isPageKey(key))
-    return node.type === 'primitive' && isUrl(String(node.value))
-      ? 'For a link, list a page that has `url: https://…` in its frontmatter, or add an anchor.'
-      : 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
+    return pageHint(node.type === 'primitive' ? node.value : undefined)
+  if (synonym && siblings.includes(synonym))
+    return `Remove it: the entry has \`${synonym}\`.`
+  if (synonym === 'href' && childKeys.some((list) => siblings.includes(list)))
+    return 'Remove it: an entry with pages leads to the first one.'
   if (synonym) return `Write \`${synonym}\`.`
   if (key === 'collapsed' && known.includes('expanded'))
     return 'Nested groups are collapsed, except those with `"expanded": true`.'

@@ -1,3 +1,4 @@
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import { labelKeys } from './division-kinds.ts'
 
 /** Names for the same thing: in the other schema, and in what other generators read. */
@@ -16,6 +17,17 @@ const labels = ['name', 'title', 'label', 'text']
 /** Whether entries of `pages` with this key are meant as a page or a link. Groups have none. */
 export function isPageKey(key: string): boolean {
   return /^(?:page|path|slug|file|href|url|link)$/.test(key)
+}
+
+/**
+ * What to write in `pages` instead of an object for a page or a link.
+ *
+ * @param target The value of a key that {@link isPageKey} accepts.
+ */
+export function pageHint(target: unknown): string {
+  return isUrl(String(target))
+    ? 'For a link, list a page that has `url: https://…` in its frontmatter, or add an anchor.'
+    : 'Instead of an object, write the path of the page as text. Its title is in its frontmatter.'
 }
 
 /**

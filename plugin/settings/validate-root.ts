@@ -7,7 +7,7 @@ import type { JsonNode, JsonObject } from './json-node.ts'
 import { hostedKeys, ignoredKeys, requiredKeys, schemas } from './root-keys.ts'
 import type { Generation, LegacyValues, ModernValues } from './root-keys.ts'
 import { reportForeignKey, reportUnknownKey } from './report-unknown-key.ts'
-import { synonymOf } from './synonyms.ts'
+import { isPageKey, synonymOf } from './synonyms.ts'
 import { validate } from './validate.ts'
 import type { Validated } from './validate.ts'
 
@@ -73,7 +73,7 @@ export function validateRoot(
       }
     } else {
       const known = [...Object.keys(schemas[generation]), ...Object.keys(schemas[other])]
-      const unknown = { keys: [key], node, known }
+      const unknown = { keys: [key], node, known, siblings: [...root.entries.keys()] }
       if (!standsForMissing(unknown, missingKeys))
         reportUnknownKey(unknown, generation, report)
     }
@@ -84,15 +84,16 @@ export function validateRoot(
 }
 
 /**
- * Whether a key is a misspelling of a missing one or another name for it. The diagnostic of the
- * missing one already mentions it.
+ * Whether a key is a misspelling of a missing one, another name for it, or one of a page where a
+ * group is expected. The diagnostic of the missing one already mentions it.
  */
 function standsForMissing(
   { keys, known }: UnknownKey,
   missing: ReadonlySet<string>,
 ): boolean {
   const key = String(keys.at(-1))
-  return [nearest(key, known), synonymOf(key, known)].some(
+  const page = isPageKey(key) ? 'group' : undefined
+  return [nearest(key, known), synonymOf(key, known), page].some(
     (meant) =>
       meant !== undefined && missing.has(formatKeys([...keys.slice(0, -1), meant])),
   )

@@ -109,14 +109,16 @@ function change(node: JsonNode, changes: readonly Change[]): JsonNode {
     if (corrected === undefined || here.length > 1) return []
     return [{ ...child, type: 'primitive', value: corrected }]
   }
+  const changed = new Set([...(node.changed ?? []), ...below.keys()])
   if (node.type === 'array') {
     return {
       ...node,
+      changed,
       items: node.items.flatMap((item, index) => keep(String(index), item)),
     }
   }
   const entries = [...node.entries].flatMap(([key, child]) =>
     keep(key, child).map((kept): [string, JsonNode] => [key, kept]),
   )
-  return { ...node, entries: new Map(entries) }
+  return { ...node, changed, entries: new Map(entries) }
 }

@@ -263,7 +263,8 @@ class TreeResolver {
 
 /** Whether an entry of the author names nothing that could be shown. */
 function isEmpty(entry: NavigationEntry): entry is DivisionEntry | GroupEntry {
-  if (entry.kind === 'page' || entry.hidden || entry.children.length > 0) return false
+  if (entry.kind === 'page' || entry.hidden || entry.isPartial) return false
+  if (entry.children.length > 0) return false
   const target = entry.kind === 'group' ? entry.root : (entry.href ?? entry.prefix)
   return target === undefined && !entry.openapi && !entry.asyncapi
 }

@@ -634,3 +634,17 @@ test('a group that is left out by mistake is reported once, and not its pages', 
     '`navigation.groups[1].group` is required. Is `grup` meant to be `group`?',
   ])
 })
+
+test.each([
+  [{ anchor: 'A', href: 'javascript:alert(1)' }, 'settings/invalid-value'],
+  [{ anchor: 'A', href: '' }, 'settings/invalid-value'],
+  [{ anchor: 'A', url: '/index' }, 'settings/unknown-key'],
+  [{ anchor: 'A', pages: [{ page: 'index' }] }, 'settings/missing-key'],
+  [{ anchor: 'A' }, 'site/empty-entry'],
+])('an entry without a valid target has one message: %j', async (anchor, code) => {
+  const root = makeFolder({
+    'docs.json': settings([], { navigation: { anchors: [anchor], pages: ['index'] } }),
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+  })
+  expect((await checkFolder(root)).map((problem) => problem.code)).toEqual([code])
+})

@@ -698,13 +698,24 @@ test('a key that the setting has under another name is reported once, with that 
     'navbar.links[0].href': 'Is `url` meant to be `href`?',
     'footer.links[0].title': 'Write `header`.',
     'footer.links[0].items': 'Is `links` meant to be `items`?',
-    'navigation.groups[0].pages[0].page':
+    'navigation.groups[0].pages[0].group':
       'Instead of an object, write the path of the page as text. Its title is in its frontmatter.',
     'navigation.groups[0].pages[1].collapsed':
       'Nested groups are collapsed, except those with `"expanded": true`.',
-    'navigation.groups[0].pages[2].url':
+    'navigation.groups[0].pages[2].group':
       'For a link, list a page that has `url: https://…` in its frontmatter, or add an anchor.',
   })
+})
+
+test('a second name of a key that is there is to be removed', () => {
+  const tab = { tab: 'API', url: '/api', groups: [{ group: 'A', pages: ['index'] }] }
+  expect(complaints(modern({ navigation: { tabs: [tab] } }))).toMatch(
+    /tabs\[0\]\.url` is not a setting .*\n +Remove it: an entry with pages leads to the first one/,
+  )
+  const versions = [{ name: 'v1', label: 'One' }]
+  expect(complaints(legacy({ versions }))).toMatch(
+    /versions\[0\]\.label` is not a setting .*\n +Remove it: the entry has `name`/,
+  )
 })
 
 test.each([
