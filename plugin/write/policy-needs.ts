@@ -31,8 +31,8 @@ export class PolicyNeeds {
   }
 
   /**
-   * Allows the origin of a URL. API servers may have variables in their host, which become a
-   * wildcard. Ignores what isn't an absolute URL with a valid host: URLs of API descriptions
+   * Allows the origin of a URL. API servers may have variables in their host or port, which become
+   * a wildcard. Ignores what isn't an absolute URL with a valid host: URLs of API descriptions
    * aren't validated, and must not add directives or header lines.
    */
   allowOrigin(directive: string, url: string | undefined, why: string): void {
@@ -54,13 +54,15 @@ export class PolicyNeeds {
 }
 
 /** Host and port that a policy can contain. Others could end the source or the directive. */
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(?:\d+|\*))?$/i
 
 /** The CSP source for the origin of a URL. Undefined if there is none. */
 function sourceOf(url: string): string | undefined {
   const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(url)
   if (!match) return undefined
-  const [origin, scheme = '', host = ''] = match
+  const [origin, scheme = '', written = ''] = match
+  const host = written.replace(/:\{[^{}]*\}$/, ':*')
+  if (host !== written && HOST.test(host)) return `${scheme}//${host}`
   if (host.includes('{')) {
     const [, suffix = ''] = /\}\.([^{}]+)$/.exec(host) ?? []
     return HOST.test(suffix) ? `${scheme}//*.${suffix}` : scheme

@@ -21,7 +21,7 @@ test('paths and URLs of other schemes are not', () => {
   expect(sourcesOf('/v1', 'data:text/plain,a', 'https://')).toEqual([])
 })
 
-test('a host with variables becomes a wildcard, or any host if it ends with one', () => {
+test('a host with variables becomes a wildcard, or any host if it ends with one; so does a port', () => {
   expect(
     sourcesOf(
       'https://{tenant}.example.com/v1',
@@ -29,12 +29,16 @@ test('a host with variables becomes a wildcard, or any host if it ends with one'
       'https://{tenant}.{region}.example.net',
       'https://{host}/v1',
       'https://a.example.com:{port}',
+      'https://{tenant}.example.dev:{port}/v1',
+      'https://{host}:{port}',
     ),
   ).toEqual([
     'https://*.example.com',
     'https://*.example.org:8443',
     'https://*.example.net',
     'https:',
+    'https://a.example.com:*',
+    'https://*.example.dev:*',
   ])
 })
 
