@@ -42,23 +42,25 @@ const isOperation = (raw: WrittenObject) =>
 const isParameter = (raw: WrittenObject) =>
   typeof raw.in === 'string' && typeof raw.name === 'string'
 
-/** Rules of the specification that the linter lacks. Each looks at a single object. */
+/**
+ * Rules of the specification that the linter lacks. Each looks at a single object. Maps, whose keys
+ * are names that may equal those of fields, are never passed.
+ */
 const RULES: readonly Rule[] = [
   {
     since: 0,
     code: 'api/invalid-field',
-    test: ({ content }, _, __, key) =>
-      isMapKeyword(key) ? undefined : misplacedMedia(content),
+    test: ({ content }) => misplacedMedia(content),
   },
   {
     since: -1,
     code: 'api/default',
-    test: (raw, _, __, key) => (isMapKeyword(key) ? undefined : defaultProblem(raw)),
+    test: defaultProblem,
   },
   {
     since: -1,
     code: 'api/limits',
-    test: (raw, _, __, key) => (isMapKeyword(key) ? undefined : limitsProblem(raw)),
+    test: limitsProblem,
   },
   {
     since: -1,
@@ -233,13 +235,13 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
   const minor = Number(/^3\.(\d+)/.exec(specification)?.[1] ?? -1)
   const rules = RULES.filter(({ since }) => minor >= since)
   const found: Diagnostic[] = []
-  const stack: { value: unknown; pointer: string[] }[] = [
-    { value: file.value, pointer: [] },
+  const stack: { value: unknown; pointer: string[]; isMap: boolean }[] = [
+    { value: file.value, pointer: [], isMap: false },
   ]
   for (let step = stack.pop(); step; step = stack.pop()) {
-    const { value, pointer } = step
+    const { value, pointer, isMap } = step
     if (typeof value !== 'object' || value === null || isData(pointer)) continue
-    const raw = asObject<WrittenObject>(value)
+    const raw = isMap ? undefined : asObject<WrittenObject>(value)
     // `xml` itself, or for the entries of a map, the key of the map.
     const last = pointer.at(-1) ?? ''
     const parent = last === 'xml' ? last : (pointer.at(-2) ?? '')
@@ -257,7 +259,11 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
       )
     }
     for (const [key, child] of Object.entries(value))
-      stack.push({ value: child, pointer: [...pointer, key] })
+      stack.push({
+        value: child,
+        pointer: [...pointer, key],
+        isMap: !isMap && isMapKeyword(key),
+      })
   }
   return found
 }
