@@ -22,10 +22,13 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
  * Matches any text that could contain a number which JavaScript would print differently. May
  * match too much; a miss means that plain `JSON.parse` is safe.
  */
-const SUSPECT = /\d\.\d*0(?![\d.])|\d[eE][+-]?\d|\d[\d.]{15}|-0(?![\d.])/
+const SUSPECT = /\d\.\d*0(?![\d.])|0\.0{6}|\d[eE][+-]?\d|\d[\d.]{15}|-0(?![\d.])/
 
-/** Matches JSON strings as well, so that digits inside them are left alone. */
-const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/**
+ * Matches JSON strings as well, so that digits inside them are left alone. A string without an end
+ * matches up to the end of the text: otherwise, each quote in it would be tried as a start.
+ */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\[^]?)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /** Parses a JSON number. Returns `undefined` for any other text. */
 export function parseNumeric(text: string): Numeric | undefined {

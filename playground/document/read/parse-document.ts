@@ -17,9 +17,9 @@ export const DEEPEST = 2500
 /** YAML features that only the slower parser handles: anchors, aliases, tags and merge keys. */
 const YAML_SPECIALS = /(^|[\s[{,:-])[&*!][^\s]|<</m
 
-/** Possible numbers that JavaScript would print differently: long ones, `1.50`, `1e3`. */
+/** Possible numbers that JavaScript would print differently: long and small ones, `1.50`, `1e3`. */
 const YAML_NUMBERS =
-  /\d[\d.]{15}|[:,[-]\s+[-+]?(?:\d*\.\d*0|\d[\d.]*[eE][-+]?\d+|-0)\s*(?:[\n\r,\]}#]|$)/
+  /\d[\d.]{15}|\.0{6}|[:,[-]\s+[-+]?(?:\d*\.\d*0|\d[\d.]*[eE][-+]?\d+|-0)\s*(?:[\n\r,\]}#]|$)/
 
 interface ParsedText {
   value: unknown

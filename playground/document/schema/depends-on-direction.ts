@@ -26,7 +26,7 @@ function search(schemas: SchemaSource['schemas'], id: string): boolean {
       seen.add(ref)
       queue.push(schemas[ref])
     }
-    queue.push(...Object.values(next).filter((value) => value !== undefined))
+    for (const value of Object.values(next)) if (value !== undefined) queue.push(value)
   }
   return false
 }

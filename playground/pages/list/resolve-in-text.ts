@@ -2,9 +2,13 @@ import { resolveDescriptionLink } from './resolve-description-link.ts'
 import type { ResolvedLinks } from '../../document/api-model.ts'
 import type { ApiBinding } from './bind-page.ts'
 
-/** Matches links, and code spans and escapes, which can't contain links. */
+/**
+ * Matches links, and code spans and escapes, which can't contain links. A run of backticks is read
+ * as a whole, and a label up to the next bracket: otherwise, the search would start anew for each
+ * of their characters.
+ */
 const LINKS =
-  /(?<ticks>`+)(?!`).+?(?<!`)\k<ticks>(?!`)|\\.|\[(?<label>(?:\\.|[^\]\\])*)\]\(\s*<?(?<href>[^\s<>()]+(?:\([^\s()]*\))?)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/gsu
+  /(?<!(?<!\\)`)(?<ticks>`+)(?!`).+?(?<!`)\k<ticks>(?!`)|\\.|\[(?<label>(?:\\.|[^[\]\\])*)\]\(\s*<?(?<href>[^\s<>()]+(?:\([^\s()]*\))?)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/gsu
 
 /**
  * Resolves relative links in text that is rendered as inline Markdown below a title.

@@ -19,6 +19,11 @@ test.each([
   ['[here](#part) and [there](https://a.example/b)', undefined],
   ['`[code](../guide.md)`, ``[`code`](./nope.md)``', undefined],
   ['\\[no link](../guide.md)', undefined],
+  [
+    'an open [bracket, and [the guide](../guide.md)',
+    'an open [bracket, and [the guide](/guide)',
+  ],
+  ['an escaped \\`, then `[code](../guide.md)`', undefined],
   ['no links', undefined],
 ])('%j has its links resolved', (text, resolved = text) => {
   expect(resolveInText(text, links)).toBe(resolved)
@@ -32,4 +37,11 @@ test('a text is under the title as it was written, or with its links resolved', 
   expect(isShownAs(text, undefined, links)).toBe(false)
   expect(isShownAs(text, undefined, undefined)).toBe(false)
   expect(isShownAs(text, 'Other', undefined)).toBe(false)
+})
+
+test.each(['[', '`', '[a](b "'])('a text of nothing but %j takes no time', (text) => {
+  const start = performance.now()
+  const long = text.repeat(200_000) + 'a'.repeat(200_000)
+  expect(resolveInText(long, links)).toBe(long)
+  expect(performance.now() - start).toBeLessThan(5000)
 })

@@ -14,7 +14,7 @@ import {
   createPathClaims,
   operationSlug,
 } from '../../../../playground/pages/list/operation-slug.ts'
-import { plainTitle } from '../../../../playground/pages/list/plain-title.ts'
+import { isShortened, plainTitle } from '../../../../playground/pages/list/plain-title.ts'
 import {
   matchSpecs,
   parseOperationReference,
@@ -218,6 +218,17 @@ test.each([
 ])('the title that the summary %j gives is plain text', (summary, title) => {
   expect(plainTitle(summary)).toBe(title)
 })
+
+test.each(['`', '**a ', '<a ', '<b>'])(
+  'a summary of nothing but %j takes no time',
+  (text) => {
+    const start = performance.now()
+    const summary = text.repeat(20_000) + 'a'.repeat(20_000)
+    expect(plainTitle(summary)).toMatch(/…$/)
+    expect(isShortened(summary)).toBe(true)
+    expect(performance.now() - start).toBeLessThan(5000)
+  },
+)
 
 test('numbers paths that collide, also in case and accents', () => {
   const claims = createPathClaims(['api/a'])
