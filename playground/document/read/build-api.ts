@@ -10,7 +10,6 @@ import type { Api, Operation } from '../api-model.ts'
 import { addSubtypes } from './add-subtypes.ts'
 import { type OperationContext, buildPaths } from './build-paths.ts'
 import {
-  absoluteServers,
   buildInfo,
   buildSecurity,
   buildSecuritySchemes,
@@ -60,11 +59,10 @@ export function buildApi(
   const prose = (value: unknown) =>
     asTrimmedText(asRecord(value) ? reader.resolve(value, first)?.value : value)
 
-  const written = buildServers(swagger ? upgradeServers(root, first.name) : root.servers)
-  const servers = absoluteServers(
-    written.length === 0 && isUrl(first.name) ? [{ url: '/', variables: [] }] : written,
-    first.name,
-  )
+  const written = swagger ? upgradeServers(root, first.name) : root.servers
+  const listed = buildServers(written, first.name)
+  const isImplied = listed.length === 0 && isUrl(first.name)
+  const servers = isImplied ? buildServers([{ url: '/' }], first.name) : listed
   const context: OperationContext = {
     kind: 'operation',
     servers,

@@ -90,7 +90,9 @@ function buildPathItem(
     at.value === value ? target : { ...target, ...withoutReference(value) }
   const shared = { value: item.parameters, file: at.file }
   const servers =
-    asList(item.servers).length > 0 ? buildServers(item.servers) : context.servers
+    asList(item.servers).length > 0
+      ? buildServers(item.servers, at.file.name)
+      : context.servers
   const methods: [string, unknown][] = METHODS.map((method) => [
     method.toUpperCase(),
     item[method],
@@ -151,7 +153,10 @@ function buildOperation(
     description: prose('description'),
     tags: asTexts(raw.tags),
     deprecated: raw.deprecated === true,
-    servers: asList(raw.servers).length > 0 ? buildServers(raw.servers) : context.servers,
+    servers:
+      asList(raw.servers).length > 0
+        ? buildServers(raw.servers, file.name)
+        : context.servers,
     security: Array.isArray(raw.security)
       ? buildSecurity(raw.security)
       : context.security,
@@ -200,9 +205,10 @@ function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Res
 
 function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): ResponseLink[] {
   return entriesOf(value).flatMap(([name, link]) => {
-    const raw = asObject<WrittenLink>(reader.resolve(link, file)?.value)
-    if (!raw) return []
-    const [server] = buildServers([raw.server])
+    const at = reader.resolve(link, file)
+    const raw = asObject<WrittenLink>(at?.value)
+    if (!at || !raw) return []
+    const [server] = buildServers([raw.server], at.file.name)
     return compact<ResponseLink>({
       name,
       target: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',

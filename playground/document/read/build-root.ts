@@ -34,9 +34,13 @@ import { readExternalDocs } from './schema-keywords.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
 
-/** Reads `servers` of the root, a path or an operation. */
-export function buildServers(value: unknown): Server[] {
-  return asList(value).flatMap((item) => {
+/**
+ * Reads `servers` of the root, a path or an operation.
+ *
+ * @param source Location of the file that has them.
+ */
+export function buildServers(value: unknown, source: string): Server[] {
+  const servers = asList(value).flatMap((item) => {
     const raw = asObject<WrittenServer>(item)
     const url = asText(raw?.url)?.trim()
     if (!raw || !url) return []
@@ -49,6 +53,7 @@ export function buildServers(value: unknown): Server[] {
       ),
     })
   })
+  return absoluteServers(servers, source)
 }
 
 function buildVariable(name: string, value: unknown): ServerVariable {
@@ -66,7 +71,7 @@ function buildVariable(name: string, value: unknown): ServerVariable {
  * Resolves relative server URLs of a fetched description against its own URL (OpenAPI 3.1,
  * "Relative References in URLs").
  */
-export function absoluteServers(servers: Server[], source: string): Server[] {
+function absoluteServers(servers: Server[], source: string): Server[] {
   if (!isUrl(source)) return servers
   return servers.map((server) => {
     if (

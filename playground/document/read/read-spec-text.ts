@@ -15,15 +15,17 @@ const OTHER_FORMATS: readonly [RegExp, string, string][] = [
   ],
 ]
 
-const MERGE_CONFLICT = /^(?:<{7} |={7}$|>{7} )/m
+/** Without `=======`, which underlines a heading in a Markdown file. */
+const MERGE_CONFLICT = /^(?:<{7}|>{7}) /m
 
 /**
  * Decodes the bytes of a description: UTF-8 (a byte order mark is dropped) or UTF-16 with a byte
  * order mark.
  *
+ * @param isMarkdown A referenced Markdown file, which may begin with HTML.
  * @throws SpecProblem if they aren't text, or clearly some other kind of document.
  */
-export function readSpecText(bytes: Uint8Array): string {
+export function readSpecText(bytes: Uint8Array, isMarkdown = false): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     throw problem(
       'api/not-a-description',
@@ -52,7 +54,7 @@ export function readSpecText(bytes: Uint8Array): string {
       0,
     )
   }
-  for (const [pattern, message, hint] of OTHER_FORMATS) {
+  for (const [pattern, message, hint] of isMarkdown ? [] : OTHER_FORMATS) {
     if (pattern.test(text)) throw problem('api/not-a-description', message, hint, text, 0)
   }
   const conflict = MERGE_CONFLICT.exec(text)

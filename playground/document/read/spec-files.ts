@@ -65,16 +65,17 @@ export class SpecFiles extends BaseResolver {
 
   async #read(name: string, from: string | undefined): Promise<SpecFile> {
     let text: string
+    const isMarkdown = /\.md$/i.test(name)
     const warnings: SpecProblem[] = []
     if (isUrl(name)) {
       const { bytes, warning } = await fetchSpec(name, from, this.#context)
       if (warning) warnings.push(warning)
-      text = readSpecText(bytes)
+      text = readSpecText(bytes, isMarkdown)
     } else {
-      text = readSpecText(await readFile(await allowFile(this.#root, name)))
+      text = readSpecText(await readFile(await allowFile(this.#root, name)), isMarkdown)
     }
     // A referenced Markdown file stands for its text.
-    if (/\.md$/i.test(name))
+    if (isMarkdown)
       return { name, text, value: text, warnings, locate: createLocate(text) }
     const parsed = parseDocument(text, name)
     return {

@@ -11,6 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { writeJson } from '../../../../playground/request/write-json.ts'
+import { digitsOf } from '../../../../playground/document/exact-number.ts'
 import { readApi } from '../../../../playground/document/read/read-api.ts'
 import { sharedMaterial } from '../../../shared-material.ts'
 import { apiOf, lines, readFiles, writeFiles } from '../../write-spec.ts'
@@ -660,6 +661,27 @@ test('a remote description that names no server is served by the one it came fro
   expect(api?.operations[0]?.servers).toMatchObject([{ url: `${origin}/` }])
 })
 
+test('servers of paths, operations and links of a remote description are relative to it, too', async () => {
+  const servers = [{ url: '../v2/{name}' }]
+  const operation = {
+    servers,
+    responses: {
+      200: { description: '', links: { next: { operationId: 'a', server: servers[0] } } },
+    },
+  }
+  const origin = await serve((_, response) => {
+    const paths = { '/a': { servers, get: { responses: {} }, put: operation } }
+    response.writeHead(200).end(JSON.stringify({ ...head, paths }))
+  })
+  const root = await writeFiles({})
+  const { api } = await readApi(`${origin}/specs/openapi.json`, { root })
+  const [get, put] = api!.operations
+  const url = `${origin}/v2/{name}`
+  expect(get!.servers).toMatchObject([{ url }])
+  expect(put!.servers).toMatchObject([{ url }])
+  expect(put!.responses[0]!.links[0]!.server).toMatchObject({ url })
+})
+
 test('tries three times, then says why', async () => {
   let tries = 0
   const origin = await serve((_, response) => {
@@ -780,9 +802,21 @@ const numbers = [
   '-1E-400',
   '1.50',
   '-0',
+  '0.00000001',
   '1.5',
   '7',
 ]
+
+test.each(['a.json', 'a.yaml'])('a small number of %s keeps its digits', async (name) => {
+  const json = name.endsWith('.json')
+  const { api } = await readFiles({
+    [name]: json
+      ? '{"openapi":"3.1.1","info":{"title":"T","version":"1"},"components":{"schemas":{"Price":{"multipleOf":0.00000001}}}}'
+      : 'openapi: "3.1.1"\ninfo: { title: T, version: "1" }\ncomponents: { schemas: { Price: { multipleOf: 0.00000001 } } }',
+  })
+  const { multipleOf } = api!.schemas['#/components/schemas/Price']!
+  expect(digitsOf(multipleOf!)).toBe('0.00000001')
+})
 
 test.each([
   ['JSON', 'a.json', ''],
@@ -875,4 +909,18 @@ test('properties with `x-order` come in that order, before the others', async ()
     'age',
     'id',
   ])
+})
+
+test('a referenced Markdown file may begin with a comment and have underlined headings', async () => {
+  const text = '<!-- reviewed -->\n\nOrders\n=======\n\nAll of them.\n'
+  const { api, diagnostics } = await readFiles({
+    'a.yaml': `
+openapi: 3.1.0
+info: { title: T, version: '1', description: { $ref: about.md } }
+paths: {}
+`,
+    'about.md': text,
+  })
+  expect(diagnostics.filter(({ code }) => code !== 'api/invalid-field')).toEqual([])
+  expect(api?.description).toBe(text.trim())
 })
