@@ -20,7 +20,7 @@ export function Anchors({ anchors }: { anchors: readonly NavChoice[] }) {
               class="nav-anchor"
               href={anchor.url}
               external={anchor.external}
-              current={anchor.active && 'true'}
+              current={anchor.active && 'location'}
               active={anchor.active}
             >
               {anchor.icon && (

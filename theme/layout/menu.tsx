@@ -81,7 +81,7 @@ export function ChoiceList({
             class="menu-choice"
             href={choice.url}
             external={choice.external}
-            current={choice.active && 'true'}
+            current={choice.active && 'location'}
             lang={areLanguages ? choice.name : undefined}
           >
             <NavIcon icon={choice.icon} class="choice-icon" />

@@ -6,10 +6,10 @@ interface NavLinkProps {
   external?: boolean
   class?: string
   /**
-   * `page`: the link's target is the current page. `true`: the current page is inside it (for
-   * tabs etc.).
+   * `page`: the link's target is the current page. `location`: the current page is inside it
+   * (for tabs etc., as on Mintlify).
    */
-  current?: 'page' | 'true' | false
+  current?: 'page' | 'location' | false
   /** Sets `data-active`, which styles of sites select. */
   active?: boolean
   rel?: string

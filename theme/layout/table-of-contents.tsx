@@ -35,18 +35,12 @@ export function TableOfContents() {
       <div id="content-side-layout" class="content-side">
         <div id="table-of-contents-layout" class="toc-layout">
           {entries.length > 0 && (
-            <nav
-              id="table-of-contents"
-              class="toc"
-              aria-labelledby="table-of-contents-title"
-            >
+            <nav id="table-of-contents" aria-labelledby="table-of-contents-title">
               <div id="table-of-contents-title" class="toc-title">
                 <ListIcon />
                 {strings.onThisPage}
               </div>
-              <div id="table-of-contents-content">
-                <TocList entries={entries} />
-              </div>
+              <TocList entries={entries} id="table-of-contents-content" />
             </nav>
           )}
           {options && <PageContextMenu options={options} />}
@@ -56,9 +50,9 @@ export function TableOfContents() {
   )
 }
 
-function TocList({ entries }: { entries: TocEntry[] }) {
+function TocList({ entries, id }: { entries: TocEntry[]; id?: string }) {
   return (
-    <ul class="toc-list">
+    <ul id={id} class={id ? 'toc toc-list' : 'toc-list'}>
       {entries.map((entry) => (
         <li
           class="toc-item"

@@ -45,7 +45,7 @@ function Tab({ tab }: { tab: NavChoice }) {
           class="nav-tabs-item"
           href={tab.url}
           external={tab.external}
-          current={tab.active && 'true'}
+          current={tab.active && 'location'}
           active={tab.active}
         >
           <NavIcon icon={icon} />

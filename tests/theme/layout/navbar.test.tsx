@@ -149,7 +149,7 @@ test('a selector shows the open branch and marks it in its list', () => {
   })
   expect(words(html)).toBe('Harbour Version: v2 Latest v2 Latest v1')
   expect(tags(html, 'aria-current')).toEqual([
-    '<a class="menu-choice" href="/v2" aria-current="true">',
+    '<a class="menu-choice" href="/v2" aria-current="location">',
   ])
 })
 
@@ -187,7 +187,7 @@ test('tabs are links with the names that sites style, and a menu holds its items
   ]
   const html = renderPart(<TabsRow />, { navigation: { tabs } })
   expect(tags(html, 'nav-tabs-item')).toEqual([
-    '<a class="nav-tabs-item" href="/Docs" aria-current="true" data-active="true">',
+    '<a class="nav-tabs-item" href="/Docs" aria-current="location" data-active="true">',
     '<summary class="menu-button nav-tabs-item">',
     '<a class="nav-tabs-item" href="https://s.test" target="_blank" rel="noreferrer">',
   ])

@@ -122,6 +122,14 @@ test('entries link to ids with signs, and name the tabs around their heading', (
   )
 })
 
+test('the list of the column has the id and class that scripts and styles select, its entries are its children', () => {
+  const html = renderPart(<TableOfContents />, { page: { headings: [heading(2, 'a')] } })
+  expect(html.match(/<ul.*?<li class="toc-item/g)).toEqual([
+    '<ul class="toc-list"><li class="toc-item',
+    '<ul id="table-of-contents-content" class="toc toc-list"><li class="toc-item',
+  ])
+})
+
 test('without headings there are no contents', () => {
   expect(
     renderPart(<TableOfContents />, {

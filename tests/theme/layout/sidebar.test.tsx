@@ -189,7 +189,7 @@ test('anchors carry their colour as a class', () => {
   ])
   expect(tags(html, 'nav-anchor')).toEqual([
     '<ul class="nav-anchors">',
-    '<a class="nav-anchor" href="/a" aria-current="true" data-active="true">',
+    '<a class="nav-anchor" href="/a" aria-current="location" data-active="true">',
     '<a class="nav-anchor" href="https://b.test" target="_blank" rel="noreferrer">',
   ])
 })
