@@ -9,8 +9,8 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 /**
  * Removes from the site's own stylesheets what browsers would ignore, but the bundler refuses:
  * invalid CSS and imports of missing files. `checkStyles` reports both. Selectors of Mintlify's
- * paragraphs and sidebar groups match those of Skerry too. With PostCSS, stylesheets may have a
- * syntax of their own, so they stay as they are.
+ * paragraphs, sidebar groups and methods match those of Skerry too. With PostCSS, stylesheets may
+ * have a syntax of their own, so they stay as they are.
  */
 export function authorStylesPlugin(project: ProjectHandle): Plugin {
   let usesPostcss: boolean | undefined
@@ -40,8 +40,9 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
 
 /**
  * Extends selectors of elements that differ on Mintlify, so that they match ours too, with the
- * same specificity: its paragraphs are `<span data-as="p">`, and each group of its sidebar has
- * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes.
+ * same specificity: its paragraphs are `<span data-as="p">`, each group of its sidebar has
+ * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, and the text and colours of
+ * `.method-nav-pill` are in a `<span>` of their own.
  */
 function withAliases(css: string): string {
   return css
@@ -51,6 +52,7 @@ function withAliases(css: string): string {
       ':is($&,.$1$3)',
     )
     .replace(/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)')
+    .replace(/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)')
 }
 
 /** Removes imports of files of the site that don't exist. URLs and packages are kept. */
