@@ -33,6 +33,7 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
       break: writeBreak,
       emphasis: writeEmphasis,
       inlineMath: writeFormula,
+      math: writeFormula,
       root: writeRoot,
     },
     bullet: '-',

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { find, makeText, textOf } from '../markdown/elements.ts'
+import { find, isElement, makeText, textOf } from '../markdown/elements.ts'
 import type { PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
@@ -26,10 +26,17 @@ export const tooltipClass = {
 const tooltipRule: PartRule = (element, inside) => {
   const trigger = find(element, tooltipClass.trigger)
   const box = find(element, tooltipClass.box)
-  const tip = box ? box.children.map((child) => textOf(child).trim()).filter(Boolean) : []
+  const [cta] = box?.children.filter((child) => isElement(child, 'a')) ?? []
+  const words = box?.children.filter((child) => child !== cta) ?? []
+  const tip = words
+    .map((child) => textOf(child).trim())
+    .filter(Boolean)
+    .join(': ')
+  const link = cta ? inside([cta]) : []
+  const space = tip && cta ? ' ' : ''
   return [
     ...inside(trigger?.children ?? []),
-    ...(tip.length > 0 ? [makeText(` (${tip.join(': ')})`)] : []),
+    ...(tip || cta ? [makeText(` (${tip}${space}`), ...link, makeText(')')] : []),
   ]
 }
 

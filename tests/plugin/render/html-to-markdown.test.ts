@@ -214,6 +214,12 @@ test('formulas are TeX between dollar signs', () => {
   expect(htmlToMarkdown(`<p>A</p>${formula('\\frac{a}\n{b}', block)}<p>B</p>`)).toBe(
     'A\n\n$$\n\\frac{a}\n{b}\n$$\n\nB\n',
   )
+  expect(htmlToMarkdown(formula('a', block) + formula('b', block) + formula('c'))).toBe(
+    '$$\na\n$$\n\n$$\nb\n$$\n\n$c$\n',
+  )
+  expect(htmlToMarkdown(`<ul><li>${formula('a', block)}</li></ul>`)).toBe(
+    '- $$\n  a\n  $$\n',
+  )
   expect(htmlToMarkdown(`<p>So ${formula('a\nb', block)}</p>`)).toBe('So $$a b$$\n')
   const cell = `<table><thead><tr><th>${formula('|a|')}</th></tr></thead></table>`
   expect(htmlToMarkdown(cell)).toBe('| $\\|a\\|$ |\n| - |\n')

@@ -366,7 +366,7 @@ const samples: Record<
         </Tooltip>
       </p>
     ),
-    reads: 'Our API (Interface: Of programs: More)',
+    reads: 'Our API (Interface: Of programs [More](/a))',
   },
   Tree: {
     use: ({ Tree }) => (
