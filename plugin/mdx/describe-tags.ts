@@ -39,6 +39,16 @@ export function describeMismatch(
   const [, written = ''] = /^<\/?([\w.:-]*)/.exec(text.slice(stopped, stopped + 80)) ?? []
   const closing = `</${written}>`
   const code = 'mdx/wrong-closing-tag'
+  // Its opening tag is no longer among the open ones.
+  if (error.reason.startsWith('Expected the closing tag'))
+    return {
+      offset: stopped,
+      problem: {
+        code,
+        message: `\`${closing}\` is part of a paragraph, but its opening tag is not`,
+        hint: `Put ${closing} on a line of its own.`,
+      },
+    }
   if (top) {
     const lost = findInCode(text, `</${name}>`, top.start.offset, stopped)
     return {
@@ -68,14 +78,13 @@ export function describeMismatch(
 }
 
 /**
- * Whether a tag and its content share a line, but its closing tag is on a line of its own after
- * an empty line: the tag is part of a paragraph then, which ends at the empty line.
+ * Whether a tag and its content share a line, but its closing tag is on a line of its own: the
+ * tag is part of a paragraph then, and the closing tag is not.
  */
 function followsText(text: string, offset: number, name: string): boolean {
   const rest = text.slice(offset)
   if (!/^.*>[ \t]*\S/.test(rest)) return false
-  const closing = new RegExp(`^[ \\t]*</${escapePattern(name)}>[ \\t]*$`, 'm').exec(rest)
-  return closing !== null && /\n[ \t]*\n/.test(rest.slice(0, closing.index))
+  return new RegExp(`^[ \\t]*</${escapePattern(name)}>[ \\t]*$`, 'm').test(rest)
 }
 
 /** A tag that is text because it is in a code block. */

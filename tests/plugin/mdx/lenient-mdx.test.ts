@@ -283,6 +283,16 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Put <details> on a line of its own, as </details> is.',
     ],
     [
+      '<table>\n<tr><td>a</td>\n<td>b</td>\n</tr>\n</table>',
+      '2:1 <tr> is never closed',
+      'Put <tr> on a line of its own, as </tr> is.',
+    ],
+    [
+      '<table>\n<tr>\n<td>a</td></tr>\n</table>',
+      '3:11 `</tr>` is part of a paragraph, but its opening tag is not',
+      'Put </tr> on a line of its own.',
+    ],
+    [
       'import { a } from "/snippets/a.jsx"\n<Note>z</Note>',
       '2:1 This line belongs to the import or export above it',
       'Put an empty line between the imports and the content.',
