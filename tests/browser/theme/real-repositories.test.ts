@@ -44,6 +44,7 @@ const files = {
         'urls',
         'badges',
         'hero',
+        'previews',
       ],
     },
   },
@@ -59,6 +60,12 @@ const files = {
 
 <button className="ask" onClick={() => askTheTide('now')}>Ask</button>`,
     'mode: frame\n',
+  ),
+  'previews.mdx': page(
+    'Previews',
+    `<Tile title="Image" href="/billing">\n  ![Dot](/dot.svg)\n</Tile>
+
+<Panel>\n  Run \`tide\`.\n</Panel>`,
   ),
   'ask.js': 'function askTheTide(when) { window.asked = when }\n',
   'styled.mdx': page(
@@ -850,5 +857,24 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.ask').click()
     await page.waitForFunction(() => 'asked' in window)
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe('now')
+  })
+
+  test('a Markdown image in a tile is no taller than the room it has', async () => {
+    const { page } = await site.open('/previews')
+    const heights = await page.locator('.tile-content').evaluate((content) => {
+      const { paddingTop } = getComputedStyle(content)
+      const image = content.querySelector('img')!
+      image.style.height = '1000px'
+      return [image.offsetHeight, content.clientHeight - 2 * parseFloat(paddingTop)]
+    })
+    expect(heights[0]).toBe(heights[1])
+  })
+
+  test('code in the words of a panel looks like that of the content', async () => {
+    const { page } = await site.open('/previews')
+    const code = page.locator('#panel code')
+    expect(
+      await code.evaluate((element) => getComputedStyle(element).paddingLeft),
+    ).not.toBe('0px')
   })
 })

@@ -114,7 +114,9 @@ test('a table scrolls in a group that the keyboard reaches', () => {
 })
 
 test('a panel keeps what is inside', () => {
-  expect(html(<Panel className="mine">x</Panel>)).toBe('<div class="panel mine">x</div>')
+  expect(html(<Panel className="mine">x</Panel>)).toBe(
+    '<div class="panel prose mine">x</div>',
+  )
 })
 
 test('a formula is MathML without style attributes', () => {
