@@ -27,12 +27,13 @@ export function handleZoom(event: Event, target: Element): void {
   dialog.className = 'image-zoom'
   // The selected source, without the page's `width` and `height`.
   large.src = image.currentSrc || image.src
-  large.alt = image.alt
+  large.alt = image.ariaLabel!
+  button.ariaExpanded = 'true'
   button.autofocus = true
   button.append(large)
   dialog.append(button)
-  dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
+  dialog.onclick = () => dialog.close()
+  dialog.onclose = () => dialog.remove()
   document.body.append(dialog)
   dialog.showModal()
 }

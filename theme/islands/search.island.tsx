@@ -67,6 +67,6 @@ export default function Search({ id, prompt, version, strings }: SearchProps) {
 
 /** Restores the focus to where it was, or else to the button. */
 function restoreFocus(before: Element | null, button: HTMLElement | null): void {
-  const isThere = before instanceof HTMLElement && before !== document.body
-  ;(isThere && before.isConnected ? before : button)?.focus()
+  const isThere = before instanceof HTMLElement && before.matches('body *')
+  ;(isThere ? before : button)?.focus()
 }

@@ -142,6 +142,15 @@ describe('parts of the page', () => {
     expect(problems).toEqual([])
   })
 
+  test('the button that closes an enlarged image has a name, without alternative text too', async () => {
+    const { page } = await site.open('/v2/media')
+    const image = page.locator('#content img[alt=""]')
+    await image.click()
+    const dialog = page.locator('dialog.image-zoom')
+    await dialog.getByRole('button', { name: 'Enlarge image', expanded: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('a tooltip opens on hover and focus, stays under the pointer, and Escape closes it', async () => {
     const { page } = await site.open('/v2/parts')
     const box = page.getByRole('tooltip', { includeHidden: true })
