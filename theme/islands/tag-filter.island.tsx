@@ -22,8 +22,19 @@ export default function TagFilter({ tags, strings }: TagFilterProps) {
     const asked = `,${new URLSearchParams(location.search).get('tags')},`
     // Tags may contain commas.
     const known = tags.filter((tag) => asked.includes(`,${tag},`))
-    if (known.length > 0) filter(known)
+    const target = targetUpdate()
+    if (known.length > 0 && (!target || hasTags(target, known))) filter(known)
+    addEventListener('hashchange', showTarget)
+    return () => removeEventListener('hashchange', showTarget)
   }, [])
+
+  /** Ends the filter if the URL names an entry that it hides. */
+  function showTarget() {
+    const target = targetUpdate()
+    if (!target?.hidden) return
+    filter([])
+    target.scrollIntoView()
+  }
 
   function filter(wanted: string[]) {
     setChosen(wanted)
@@ -75,10 +86,19 @@ export default function TagFilter({ tags, strings }: TagFilterProps) {
 function showUpdates(wanted: string[]): number {
   let shown = 0
   for (const update of document.querySelectorAll<HTMLElement>('.update')) {
-    const tags = JSON.parse(update.dataset['tags'] ?? '[]') as string[]
-    update.hidden = !wanted.every((tag) => tags.includes(tag))
+    update.hidden = !hasTags(update, wanted)
     if (!update.hidden) shown++
   }
   document.dispatchEvent(new Event('skerry:shown'))
   return shown
+}
+
+function hasTags({ dataset }: HTMLElement, wanted: string[]): boolean {
+  const tags = JSON.parse(dataset['tags'] ?? '[]') as string[]
+  return wanted.every((tag) => tags.includes(tag))
+}
+
+/** The entry that the URL's hash names, or the one around the element that it names. */
+function targetUpdate(): HTMLElement | null | undefined {
+  return document.querySelector(':target')?.closest<HTMLElement>('.update')
 }

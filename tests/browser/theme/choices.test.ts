@@ -307,4 +307,18 @@ describe('choices and the hash', () => {
       () => document.querySelectorAll('.update[hidden]').length === 2,
     )
   })
+
+  test('an entry of a changelog that the URL names ends a filter that would hide it', async () => {
+    const { page } = await site.open('/v2/changes?tags=tables#may')
+    const filter = page.locator('#changelog-filters')
+    const may = page.locator('#may')
+    await filter.getByRole('button', { name: 'fix' }).waitFor()
+    await page.locator('#changelog-filters:not([inert])').waitFor()
+    expect(await may.isVisible()).toBe(true)
+    await filter.getByRole('button', { name: 'tables' }).click()
+    await may.waitFor({ state: 'hidden' })
+    await page.evaluate(() => (location.hash = '#june'))
+    await page.locator('#june').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
 })
