@@ -123,11 +123,16 @@ export const sidebarScript = scriptText(() => {
     else delete dataset['sidebarState']
     button.ariaExpanded = String(!closed)
   }
-  try {
-    show(!!localStorage[key])
-  } catch {
-    // Storage is blocked, so there is no stored choice.
+  const restore = () => {
+    try {
+      show(!!localStorage[key])
+    } catch {
+      // Storage is blocked, so there is no stored choice.
+    }
   }
+  restore()
+  // A page in the back/forward cache may have missed a choice made on another one.
+  addEventListener('pageshow', restore)
   button.addEventListener('click', () => {
     const closed = !dataset['sidebarState']
     show(closed)

@@ -467,5 +467,12 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       expect(await pages.isVisible()).toBe(false)
       await button.click()
       await pages.waitFor()
+      // As if restored from the back/forward cache after a choice on another page.
+      await at.evaluate(() => {
+        localStorage['skerry:sidebar'] = 'closed'
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      await pages.waitFor({ state: 'hidden' })
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
     })
 })
