@@ -27,6 +27,15 @@ test('items of a row or grid are separate words, parts of a word are not', () =>
   expect(htmlToMarkdown(`<p style="flex:1">${parts}</p>`)).toBe('One[Two](/b)\n')
 })
 
+test('cells of a table that is made with roles are separate words', () => {
+  const row = (role: string, ...cells: string[]) =>
+    `<span role="row">${cells.map((cell) => `<span role="${role}">${cell}</span>`).join('')}</span>`
+  const head = row('columnheader', 'Name', 'Price')
+  expect(htmlToMarkdown(`<p role="table">${head}${row('cell', 'A', '1')}</p>`)).toBe(
+    'Name Price A 1\n',
+  )
+})
+
 test('an ampersand is only escaped where it would start a character reference', () => {
   const link = (title: string) =>
     `<p>AT&amp;T &amp;amp; <a href="/a?b=1&amp;c_d=2&amp;lt;"${title}>a&amp;b</a></p>`
