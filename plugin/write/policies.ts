@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { requestUrls } from '../../playground/index.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { headContent } from '../render/head-elements.ts'
+import { headContent, headElements } from '../render/head-elements.ts'
 import {
   basePolicy,
   copyPolicy,
@@ -84,7 +84,7 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
 
 /**
  * The base policy plus what all pages need because of settings and stylesheets, and what the
- * layout of the 404 page needs, which has this policy.
+ * layout and the head of the 404 page need, which has this policy.
  */
 function sitePolicy(context: OutputContext): Policy {
   const { site, project, policyNeeds } = context
@@ -113,7 +113,9 @@ function sitePolicy(context: OutputContext): Policy {
     allowSheet(needs, ifExists(() => readFileSync(path, 'utf8')) ?? '', file)
   }
   for (const file of project.site.scripts) allowModule(needs, file, project)
-  const { path, file } = notFoundPage(project)
+  const notFound = notFoundPage(project)
+  const { path, file } = notFound
+  allowHead(needs, headElements(options, notFound, site))
   const shell = context.shellOf(path)
   allowInline(needs, shell, 'the layout')
   const overrides = [...project.overrides.layout.values()]

@@ -56,6 +56,7 @@ describe('what code adds to a site', async () => {
       { tag: 'meta', attributes: { name: 'page-path', content: page.path } },
       { tag: 'script', attributes: { defer: true, async: false, src: 'https://scripts.test/a.js' } },
       { tag: 'script', content: 'window.said = "</script>"' },
+      ...(page.path === 'index' ? [{ tag: 'script', content: 'window.isHome = true' }] : []),
       { tag: 'link', attributes: { rel: 'preload', href: '/a.woff2' } },
     ],
     words: { en: { nextPage: 'Onward', nextPge: 'misspelt' } },
@@ -114,12 +115,13 @@ export default () => <><ThemeHead /><meta name="own-head" content={useShell().pa
     expect(site.read('404.html')).toContain('<meta name="page-path" content="404">')
   })
 
-  test('the content security policy allows the scripts that they add', () => {
+  test('the content security policy allows the scripts that they add, on the 404 page too', () => {
     const { base, pages } = JSON.parse(site.read('csp.json')) as {
       base: string
       pages: Record<string, string>
     }
-    expect(base).not.toContain('scripts.test')
+    expect(base).toMatch(/script-src [^;]*https:\/\/scripts\.test/)
+    expect(site.read('404.html')).toContain('https://scripts.test/a.js')
     expect(pages['/']).toMatch(/script-src [^;]*https:\/\/scripts\.test/)
     const hashes = (policy: string) => policy.match(/'sha256-[^']*'/g)!.length
     expect(hashes(pages['/']!)).toBe(hashes(base) + 1)
