@@ -64,6 +64,8 @@ interface ChoiceListProps {
   itemClass?: string
   /** Choices are languages, each labelled in its own language. */
   areLanguages?: boolean
+  /** Ids of the choices, up to their names. */
+  idPrefix?: string
 }
 
 /** The list of links in a menu. */
@@ -72,11 +74,17 @@ export function ChoiceList({
   ticked,
   itemClass,
   areLanguages,
+  idPrefix,
 }: ChoiceListProps) {
   return (
     <ul class="choice-list">
       {choices.map((choice) => (
-        <li key={choice.name} class={itemClass} data-active={choice.active || undefined}>
+        <li
+          key={choice.name}
+          id={idPrefix && idPrefix + choice.name}
+          class={itemClass}
+          data-active={choice.active || undefined}
+        >
           <NavLink
             class="menu-choice"
             href={choice.url}

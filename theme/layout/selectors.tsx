@@ -81,6 +81,7 @@ function Selector({
         ticked
         itemClass={isCard ? 'nav-dropdown-item' : undefined}
         areLanguages={kind === 'language'}
+        idPrefix={isBarLanguage ? 'localization-select-item-' : undefined}
       />
     </Menu>
   )

@@ -164,6 +164,16 @@ test('languages are written in their own language', () => {
   expect(html).toContain('hreflang="pt-BR" lang="pt-BR"')
 })
 
+test("languages have the ids that scripts of Mintlify sites select, in the bar's menu only", () => {
+  const choices = [choice('en', { active: true }), choice('pt-BR')]
+  const navigation = { selectors: [{ kind: 'language' as const, choices }] }
+  expect(renderPart(<Navbar />, { navigation }).match(/<li id="[^"]+"/g)).toEqual([
+    '<li id="localization-select-item-en"',
+    '<li id="localization-select-item-pt-BR"',
+  ])
+  expect(renderPart(<Sidebar />, { navigation })).not.toContain('localization-select')
+})
+
 test('a lone version is shown, but no other selector with one choice', () => {
   const choices = [choice('v1', { active: true })]
   const bar = (kind: NavSelector['kind']) =>
