@@ -43,6 +43,12 @@ import type { SpecFile, SpecFiles } from './spec-files.ts'
 type SchemaKey = keyof WrittenSchema
 
 /**
+ * How many schemas are read in the scope of a named one that references them. Real descriptions
+ * stay far below it; references to references could multiply.
+ */
+const MAX_INLINED = 200
+
+/**
  * Converts JSON Schemas of any version to `Schema` and collects the schemas they reference.
  * References are not inlined: each becomes the id of a table entry, which is read once.
  */
@@ -54,6 +60,7 @@ export class SchemaTable {
   #scope: DynamicScope = new Map()
   /** Values that are being read as part of the schema that references them. */
   readonly #inlined = new Set<unknown>()
+  #leftToInline = MAX_INLINED
 
   constructor(files: SpecFiles, first: SpecFile) {
     this.#files = files
@@ -86,6 +93,7 @@ export class SchemaTable {
   finish(): Record<string, Schema> {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       this.#scope = extendScope(new Map(), next.place)
+      this.#leftToInline = MAX_INLINED
       this.schemas[next.id] = this.read(next.place.value, next.place.file)
     }
     return this.schemas
@@ -115,13 +123,16 @@ export class SchemaTable {
   /** Whether the schema at this place has another content in the current scope. */
   #isGeneric(place: Located): boolean {
     return (
-      !this.#inlined.has(place.value) && dependsOnScope(this.#files, place, this.#scope)
+      this.#leftToInline > 0 &&
+      !this.#inlined.has(place.value) &&
+      dependsOnScope(this.#files, place, this.#scope)
     )
   }
 
   /** Reads the schema at this place in the current scope, not as an entry of the table. */
   #inline(place: Located): Schema {
     const outer = this.#scope
+    this.#leftToInline--
     this.#scope = extendScope(outer, place)
     this.#inlined.add(place.value)
     const schema = this.read(place.value, place.file)

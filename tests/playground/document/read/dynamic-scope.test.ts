@@ -70,3 +70,25 @@ test('in a recursive schema, `$dynamicRef` leads to the one that extends it', as
   expect(properties?.[0]?.schema.items).toEqual({ ref: '#/components/schemas/Texts' })
   expect(properties?.[1]?.schema).toEqual({ ref: '#/components/schemas/Tree' })
 })
+
+test('references that multiply in the scope of a schema are read a limited number of times', async () => {
+  const depth = 24
+  const twice = (number: number) => {
+    const next = { $ref: `#/components/schemas/Level${number + 1}` }
+    return { properties: { left: next, right: next } }
+  }
+  const levels = Array.from({ length: depth }, (_, number) => [
+    `Level${number}`,
+    twice(number),
+  ])
+  const { schemas } = await apiOf({
+    components: {
+      schemas: {
+        Root: { $dynamicAnchor: 'node', ...twice(-1) },
+        ...Object.fromEntries(levels),
+        [`Level${depth}`]: { items: { $dynamicRef: '#node' } },
+      },
+    },
+  })
+  expect(JSON.stringify(schemas).length).toBeLessThan(100_000)
+})
