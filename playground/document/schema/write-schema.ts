@@ -85,10 +85,13 @@ export function writeSchema(schema: Schema): Json | boolean {
   })
 }
 
-function writeDiscriminator({ propertyName, mapping }: Discriminator): Json {
-  if (mapping.length === 0) return { propertyName }
+function writeDiscriminator({ propertyName, mapping, defaultId }: Discriminator): Json {
   const values = mapping.map(({ value, id }) => [value, id])
-  return { propertyName, mapping: Object.fromEntries(values) }
+  return compact<Json>({
+    propertyName,
+    mapping: values.length > 0 ? Object.fromEntries(values) : undefined,
+    defaultMapping: defaultId,
+  })
 }
 
 function writeXmlObject({ node, ...hints }: NonNullable<Schema['xml']>): Json {
