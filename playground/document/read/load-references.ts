@@ -58,6 +58,9 @@ export function isMapKeyword(key: string): boolean {
   return MAP_KEYWORDS.has(key)
 }
 
+/** As many problems as `readApi` lists get a hint, which compares all names of a file. */
+const MAX_HINTS = 200
+
 /** Objects in a schema which aren't schemas. */
 const FIXED_OBJECTS = new Set(['discriminator', 'xml', 'externalDocs'])
 
@@ -156,9 +159,12 @@ export async function loadReferences(
     )
   }
   const chains = new Set<SpecFile>()
-  const problems = all.flatMap(
-    ({ place, reference }) => problemOf(files, place, reference, chains) ?? [],
-  )
+  const problems: ReferenceProblem[] = []
+  for (const { place, reference } of all) {
+    const isHinted = problems.length < MAX_HINTS
+    const found = problemOf(files, place, reference, chains, isHinted)
+    if (found) problems.push(found)
+  }
   const inFiles = [...files.loaded.values()].flatMap((file) =>
     file instanceof SpecProblem || file === first
       ? []
@@ -179,6 +185,7 @@ function problemOf(
   place: Located,
   reference: string,
   chains: Set<SpecFile>,
+  isHinted: boolean,
 ): ReferenceProblem | undefined {
   const target = lookUp(files, reference, place.file)
   if (target) {
@@ -213,7 +220,7 @@ function problemOf(
       : `\`${reference}\` ${file.message}`
     return report(place, new SpecProblem(file.code, text, { hint: file.hint }))
   }
-  const meant = nearestReference(files, reference, place.file)
+  const meant = isHinted ? nearestReference(files, reference, place.file) : undefined
   const { tokens } = splitReference(reference)
   const isComponent = tokens[0] === 'components' && tokens.length === 3
   const hint = meant

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml'
-import { placeAt } from '../../../runtime/kit/place-at.ts'
+import { createPlaceAt } from '../../../runtime/kit/place-at.ts'
 
 /**
  * Line and column (1-based) of a value, or of its key with `onKey`. If the pointer doesn't exist,
@@ -17,9 +17,11 @@ export type Locate = (
  */
 export function createLocate(text: string): Locate {
   let find: ((pointer: readonly string[], onKey: boolean) => number) | undefined
+  let placeAt: ReturnType<typeof createPlaceAt> | undefined
   return (pointer, onKey) => {
     find ??= /^\s*[{[]/.test(text) ? inJson(text) : inYaml(text)
-    return placeAt(text, find(pointer, onKey))
+    placeAt ??= createPlaceAt(text)
+    return placeAt(find(pointer, onKey))
   }
 }
 

@@ -87,7 +87,7 @@ function duplicateKeys(text: string): SpecProblem[] {
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
-    onObjectProperty: (key, offset) => {
+    onObjectProperty: (key, _offset, _length, line, character) => {
       const keys = open.at(-1)
       if (keys?.has(key)) {
         found.push(
@@ -97,7 +97,7 @@ function duplicateKeys(text: string): SpecProblem[] {
             {
               severity: 'warning',
               hint: 'The last one wins: remove the other.',
-              place: placeAt(text, offset),
+              place: { line: line + 1, column: character + 1 },
             },
           ),
         )

@@ -1,3 +1,4 @@
+import { codeFrame } from '../../../runtime/kit/code-frame.ts'
 import { isUrl } from '../../../runtime/kit/is-url.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { Api } from '../api-model.ts'
@@ -70,7 +71,8 @@ export async function readApi(
   try {
     const version = checkVersion(first)
     diagnostics.push(...version.diagnostics)
-    if (!version.specification) return { diagnostics, files: read() }
+    if (!version.specification)
+      return { diagnostics: withFrames(diagnostics, files), files: read() }
     const references = await loadReferences(files, first)
     const { diagnostics: linted, misspelled } = await lintSpec(
       files,
@@ -96,13 +98,14 @@ export async function readApi(
     const relativeLinks = findRelativeLinks(api.api, files)
     return {
       api: { ...api.api, ...(relativeLinks.length > 0 && { relativeLinks }) },
-      diagnostics: limit(inOrder(diagnostics, read()), name),
+      diagnostics: withFrames(limit(inOrder(diagnostics, read()), name), files),
       files: read(),
     }
   } catch (error) {
     const text = errorMessage(error)
     const problem = new SpecProblem('api/unreadable', `can't be read: ${text}`)
-    return { diagnostics: [...diagnostics, diagnosticAt(first, problem)], files: read() }
+    const found = [...diagnostics, diagnosticAt(first, problem)]
+    return { diagnostics: withFrames(found, files), files: read() }
   }
 }
 
@@ -126,6 +129,17 @@ function inOrder(diagnostics: Diagnostic[], files: readonly string[]): Diagnosti
     const [fileA, lineA, columnA] = place(a)
     const [fileB, lineB, columnB] = place(b)
     return fileA - fileB || lineA - lineB || columnA - columnB
+  })
+}
+
+/** Adds the lines around each problem. */
+function withFrames(diagnostics: readonly Diagnostic[], files: SpecFiles): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const { file = '', line, column } = diagnostic
+    const text = files.get(file)?.text
+    return text === undefined || line === undefined
+      ? diagnostic
+      : { ...diagnostic, frame: codeFrame(text, line, column) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAt } from '../../../runtime/kit/place-at.ts'
+import { createPlaceAt, placeAt } from '../../../runtime/kit/place-at.ts'
 
 test.each([
   [0, 1, 1],
@@ -9,5 +9,7 @@ test.each([
   [7, 4, 1],
   [8, 4, 2],
 ])('offset %i is at line %i, column %i', (offset, line, column) => {
-  expect(placeAt('a\r\nb\nc\rde', offset)).toEqual({ line, column })
+  const text = 'a\r\nb\nc\rde'
+  expect(placeAt(text, offset)).toEqual({ line, column })
+  expect(createPlaceAt(text)(offset)).toEqual({ line, column })
 })

@@ -924,3 +924,29 @@ paths: {}
   expect(diagnostics.filter(({ code }) => code !== 'api/invalid-field')).toEqual([])
   expect(api?.description).toBe(text.trim())
 })
+
+test.each([
+  ['repeated keys', 'api/duplicate-key', () => '"x-a": 1'],
+  [
+    'broken limits',
+    'api/limits',
+    (index: number) => `"x-${index}": { "minLength": 2, "maxLength": 1 }`,
+  ],
+])(
+  'of thousands of %s, the first are listed, with their lines',
+  async (_, code, member) => {
+    const start = performance.now()
+    const members = Array.from({ length: 15_000 }, (__, index) => member(index))
+    const { diagnostics } = await readFiles({
+      'a.json': `{
+"openapi": "3.1.1", "info": { "title": "T", "version": "1" }, "paths": {},
+${members.join(',\n')}
+}`,
+    })
+    const listed = diagnostics.filter((one) => one.code === code)
+    expect(listed).toHaveLength(200)
+    expect(listed[10]).toMatchObject({ frame: expect.stringContaining('  | ') as string })
+    expect(diagnostics.at(-1)!.message).toMatch(/^14\d{3} more problems are not listed$/)
+    expect(performance.now() - start).toBeLessThan(15_000)
+  },
+)
