@@ -42,11 +42,9 @@ export function OptionList({
           {descriptions.map(({ value, name, description }) => [
             <dt>
               <code>{value}</code>
-              {name && [' ', name]}
+              {name && description && [' ', name]}
             </dt>,
-            <dd>
-              <SpecMarkdown text={description} />
-            </dd>,
+            <dd>{description ? <SpecMarkdown text={description} /> : name}</dd>,
           ])}
         </dl>
       )}
