@@ -6,6 +6,7 @@ import type {
   Parameter,
 } from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
+import { TEXT_FILLER } from '../document/example/fillers.ts'
 import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
@@ -120,7 +121,7 @@ function bodyValue(
   const given = example && 'value' in example
   if (kind === 'binary' && !(given && typeof example.value === 'string'))
     return { value: new File([], FILE) }
-  if (!given && !schema) return kind === 'json' ? undefined : { text: '<string>' }
+  if (!given && !schema) return kind === 'json' ? undefined : { text: TEXT_FILLER }
   const value = given
     ? example.value
     : exampleValue(api, schema!, { direction: 'request', requiredOnly })

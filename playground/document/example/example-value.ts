@@ -2,6 +2,7 @@ import { type Numeric, numberOf } from '../exact-number.ts'
 import type { Api } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
 import { allowsValue, isOfType } from './allows-value.ts'
+import { ANY_FILLER, TEXT_FILLER } from './fillers.ts'
 import { fitValue } from './fit-value.ts'
 import { isJsonObject } from './json-value.ts'
 import { satisfiesLimits } from './satisfies-limits.ts'
@@ -192,13 +193,14 @@ function makeByType(
     case 'string':
       return makeText(flat)
     default:
-      return isNullable(api, flat) && flat.types ? null : '<any>'
+      return isNullable(api, flat) && flat.types ? null : ANY_FILLER
   }
 }
 
 function makeText({ format, minLength = 0, maxLength = Infinity }: FlatSchema): string {
   const [least, most] = [numberOf(minLength), numberOf(maxLength)]
-  const [usual = '<string>'] = textsOfFormat(format)
+  const filler = TEXT_FILLER.length <= most ? TEXT_FILLER : 'string'
+  const [usual = filler] = textsOfFormat(format)
   if (usual.length > most) return usual.slice(0, most)
   return least > usual.length && least <= 100 ? usual.padEnd(least, 'x') : usual
 }

@@ -3,6 +3,7 @@ import type { FlatSchema, Keywords, SchemaSource } from '../schema/flat-schema.t
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { isNullable, typesOf } from '../schema/schema-type.ts'
 import { allowsValue } from './allows-value.ts'
+import { ANY_FILLER } from './fillers.ts'
 import { listCandidates } from './list-candidates.ts'
 import { narrowSchema } from './narrow-schema.ts'
 import { numberCandidates } from './number-candidates.ts'
@@ -161,7 +162,7 @@ class Fitter implements ValueSearch {
     for (const type of typesOf(flat)) yield* this.#ofType(type, flat, wish, chain)
     if (typesOf(flat).length > 0 || flat.types) return
     if (typeof wish === 'string') yield wish
-    yield* ['string', 1, true]
+    yield* [ANY_FILLER, 1, true]
     yield* objectCandidates(this, flat, wish, chain)
     yield* listCandidates(this, flat, wish, chain)
     yield* textCandidates(flat)

@@ -1,5 +1,6 @@
 import { numberOf } from '../exact-number.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
+import { TEXT_FILLER } from './fillers.ts'
 import { matchesPattern } from './satisfies-limits.ts'
 import { matchesFormat, textsOfFormat } from './known-formats.ts'
 import { sampleOfPattern } from './sample-of-pattern.ts'
@@ -34,6 +35,7 @@ function* allTexts(
 ): Generator<string> {
   yield* textsOfFormat(format)
   const fitted = (text: string) => text.slice(0, most).padEnd(least, text[0])
+  if (TEXT_FILLER.length <= most) yield TEXT_FILLER.padEnd(least, 'x')
   for (const text of TEXTS) yield fitted(text)
   for (const pattern of patterns)
     for (const isVaried of [false, true])

@@ -62,7 +62,7 @@ test('a form starts with what is required, and with what has examples and defaul
   const made = (name: string) =>
     prefillValue(api, { ref: `#/components/schemas/${name}` })
   expect(made('A')).toEqual({
-    name: 'string',
+    name: '<string>',
     kind: 'cat',
     when: '2023-11-07T05:31:56Z',
     tags: ['s', 's'],

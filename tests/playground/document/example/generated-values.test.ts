@@ -118,3 +118,24 @@ test('a form is never filled with what its schema does not allow', async () => {
   }
   expect(filled).toBeGreaterThan(schemas.length / 3)
 })
+
+test('all texts that nothing is said about have the same filler', async () => {
+  const text = { type: 'string' }
+  const { prefill, request } = await valuesOf(
+    '3.1.0',
+    {
+      type: 'object',
+      required: ['id', 'name', 'tags', 'code'],
+      properties: {
+        name: text,
+        tags: { type: 'array', minItems: 3, items: text },
+        code: { ...text, minLength: 10 },
+      },
+    },
+    {},
+  )
+  const tags = ['<string>', '<string>', '<string>']
+  const expected = { name: '<string>', tags, code: '<string>xx', id: '<any>' }
+  expect(request).toEqual(expected)
+  expect(prefill).toEqual(expected)
+})
