@@ -90,6 +90,7 @@ interface SwaggerRoot {
 }
 
 interface SwaggerOperation {
+  schemes: string[]
   consumes: string[]
   produces: string[]
 }

@@ -3,6 +3,7 @@ import type {
   SwaggerResponse,
   WrittenBody,
   WrittenDescription,
+  WrittenMediaType,
   WrittenOperation,
   WrittenParameter,
   WrittenResponse,
@@ -44,12 +45,29 @@ export function upgradeOperation(
     }),
   )
   return {
-    raw: { ...raw, responses, servers: undefined, ...(requestBody && { requestBody }) },
+    raw: {
+      ...raw,
+      responses,
+      servers: ownServers(reader, raw),
+      ...(requestBody && { requestBody }),
+    },
     parameters: plain.map((item) => ({
       value: [upgradeParameter(item.parameter)],
       file: item.file,
     })),
   }
+}
+
+/** The servers of an operation that has its own `schemes`. */
+function ownServers(
+  { files: { first } }: SpecReader,
+  { schemes }: WrittenOperation,
+): WrittenServer[] | undefined {
+  if (!first || asTexts(schemes).length === 0) return undefined
+  return upgradeServers(
+    { ...asObject<WrittenDescription>(first.value), schemes },
+    first.name,
+  )
 }
 
 function texts(value: unknown, fallback: string[]): string[] {
@@ -64,11 +82,12 @@ function upgradeBody(
   const body = all.findLast(({ parameter }) => parameter.in === 'body')?.parameter
   if (body) {
     const types = consumes.length > 0 ? consumes : ['application/json']
-    const media = { schema: body.schema, ...pick(body, ['x-example', 'x-examples']) }
     return {
       description: body.description,
       required: body.required,
-      content: Object.fromEntries(types.map((type) => [type, media])),
+      content: Object.fromEntries(
+        types.map((type) => [type, { schema: body.schema, ...examplesOf(body, type) }]),
+      ),
     }
   }
   const fields = all
@@ -100,6 +119,19 @@ function upgradeBody(
     required: schema.required.length > 0,
     content: Object.fromEntries(types.map((type) => [type, { schema, encoding }])),
   }
+}
+
+/** `x-examples` by media type, or by name; else the `x-example`. */
+function examplesOf(body: SwaggerParameter, type: string): WrittenMediaType {
+  const entries = entriesOf(body['x-examples'])
+  const own = entries.find(([key]) => key === type)
+  if (own) return { example: own[1] }
+  const named = entries.filter(([key]) => !key.includes('/'))
+  if (named.length > 0)
+    return {
+      examples: Object.fromEntries(named.map(([key, value]) => [key, { value }])),
+    }
+  return Object.hasOwn(body, 'x-example') ? { example: body['x-example'] } : {}
 }
 
 function upgradeParameter(raw: SwaggerParameter): WrittenParameter {
