@@ -10,6 +10,9 @@ export type ServerProblem =
  */
 export const PLACEHOLDER_SERVER = 'https://api.example.com'
 
+/** A variable that the server doesn't define. Double braces are those of the reader's variables. */
+const UNKNOWN_VARIABLE = /(?<!\{)\{[^{}]*\}(?!\})/
+
 /**
  * The URL of the selected server with its variables filled in, without a trailing slash; its
  * query is returned separately.
@@ -50,7 +53,14 @@ export function buildServerUrl(
         ? 'server-userinfo'
         : undefined
   if (problem) return { url: trim(written), query: '', problem }
-  return { url: trim(url.origin + url.pathname), query: url.search.slice(1) }
+  const filled = { url: trim(url.origin + url.pathname), query: url.search.slice(1) }
+  if (!UNKNOWN_VARIABLE.test(written)) return filled
+  // The parser has encoded the braces.
+  return {
+    ...filled,
+    url: filled.url.replace(/%7[BD]/gi, decodeURI),
+    problem: 'bad-server',
+  }
 }
 
 function trim(url: string): string {

@@ -83,7 +83,8 @@ function findServer(
   const serverUrl = normalised(prefix)
   for (const [server, { url, variables }] of operation.servers.entries()) {
     const plain = { server, variables: [] }
-    if (buildServerUrl(operation, plain, base).url === serverUrl) return plain
+    // Normalised, because variables that aren't defined are left in braces.
+    if (normalised(buildServerUrl(operation, plain, base).url) === serverUrl) return plain
     if (variables.length === 0) continue
     const names: string[] = []
     const pattern = patternOf(url, base, names)

@@ -8,3 +8,21 @@ test("the reader's own address takes the place of the server, also where there i
     query: '',
   })
 })
+
+test('a variable that the server does not define is a problem, and stays readable', () => {
+  const values = { server: 0, variables: [] }
+  const built = (url: string) =>
+    buildServerUrl({ servers: [{ url, variables: [] }] }, values, 'https://docs.example/')
+  const problem = 'bad-server'
+  expect(built('https://a.example/{tenant}/v1/')).toEqual({
+    url: 'https://a.example/{tenant}/v1',
+    query: '',
+    problem,
+  })
+  expect(built('/{tenant}')).toMatchObject({
+    url: 'https://docs.example/{tenant}',
+    problem,
+  })
+  // An undefined variable of the reader is marked in its field.
+  expect(built('https://a.example/{{mine}}').problem).toBeUndefined()
+})

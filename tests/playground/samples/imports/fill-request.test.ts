@@ -319,6 +319,13 @@ test('variables of the command are variables of the form', () => {
   })
 })
 
+test('a variable that the server does not define is no address of the reader', () => {
+  const servers = [{ url: 'https://a.example/{tenant}', variables: [] }]
+  const { text, filled } = throughCurl(operation({ servers }), values())
+  expect(text).toContain("--url 'https://a.example/{tenant}/things'")
+  expect(filled?.values.baseUrl).toBeUndefined()
+})
+
 test('placeholders of samples are no secrets', () => {
   const typed = values([1, undefined, undefined], { credentials: [{ token: 'x' }] })
   const masked = curlSample(buildRequest(pets, typed, { base, secrets: 'masked' }))
