@@ -27,6 +27,8 @@ import { frameChoices } from './frame-choices.ts'
 import { Directory } from './directory.tsx'
 import { SidePanel } from './side-panel.tsx'
 
+export type { LayoutProps } from '../layout-parts.ts'
+
 /** Which parts each page mode has. `side` is the table of contents. */
 const modeParts: Record<
   PageData['mode'],

@@ -5,6 +5,8 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import { WarningIcon } from '../ui-icons.tsx'
 import './page-error.css'
 
+export type { PageProblem } from '../../runtime/types/rendering.ts'
+
 /** Shown instead of a page that could not be built: message, location and hint. */
 export function PageError({
   message,

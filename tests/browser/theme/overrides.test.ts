@@ -185,6 +185,61 @@ describe.each([
   })
 })
 
+test('Head, Layout and NotFound are wrapped, elements of Markdown replaced, and parts have islands', () => {
+  const root = writeSite(
+    'frame',
+    {
+      'index.mdx': '---\ntitle: Wrapped\n---\n\n## Part\n\n[Link](/replaced)\n',
+      'theme/Head.tsx': `import { Head as ThemeHead } from 'skerry/theme/layout/head'
+import { useShell } from 'skerry/runtime'
+
+export const Head = () => <><ThemeHead /><meta name="own" content={useShell().page.title} /></>
+`,
+      'theme/Layout.tsx': `import { Layout as ThemeLayout, type LayoutProps } from 'skerry/theme/layout/layout'
+
+export const Layout = (props: LayoutProps) => <div class="own-layout"><ThemeLayout {...props} /></div>
+`,
+      'theme/NotFound.tsx': `import { NotFound as ThemeNotFound } from 'skerry/theme/layout/not-found'
+
+export const NotFound = () => <div class="own-missing"><ThemeNotFound /></div>
+`,
+      'theme/Footer.tsx': `import Counter from '../my/counter.island'
+
+export const Footer = () => <Counter start={3} />
+`,
+      'my/counter.island.tsx': `import { useState } from 'preact/hooks'
+
+export default function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start)
+  return <button class="own-count" onClick={() => setCount(count + 1)}>{count}</button>
+}
+`,
+      'my/link.tsx': `import type { ComponentProps } from 'preact'
+
+export default (props: ComponentProps<'a'>) => <a {...props} data-own="" />
+`,
+      'my/h2.tsx': `import type { ComponentProps } from 'preact'
+
+export default (props: ComponentProps<'h2'>) => <h2 {...props} data-own="" />
+`,
+    },
+    `components: { a: './my/link.tsx', h2: './my/h2.tsx' }`,
+  )
+  const tsc = join(repository, 'node_modules/typescript/bin/tsc')
+  expect(
+    spawnSync(process.execPath, [tsc, '-p', root], { encoding: 'utf8' }).stdout,
+  ).toBe('')
+  const { status, stderr } = cli('build', root, '--outDir', join(root, 'out'))
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('rror:')])
+  const home = readFileSync(join(root, 'out/index.html'), 'utf8')
+  expect(home).toContain('<meta name="own" content="Wrapped"/>')
+  expect(home).toContain('<div class="own-layout">')
+  expect(home).toMatch(/<h2 id="part"[^>]* data-own/)
+  expect(home).toMatch(/<a href="\/replaced"[^>]* data-own/)
+  expect(home).toMatch(/<skerry-island[^>]*>.*<button class="own-count">3<\/button>/)
+  expect(readFileSync(join(root, 'out/404.html'), 'utf8')).toMatch(/class="own-missing"/)
+})
+
 test('an unknown layout part is reported with the nearest name', () => {
   const root = writeSite('misspelt', {
     'theme/Crad.tsx': 'export default () => <p>x</p>\n',
