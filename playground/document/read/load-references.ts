@@ -150,7 +150,10 @@ export async function loadReferences(
         all.push(found)
         const { uri } = splitReference(found.reference)
         const name = uri && files.nameOf(file.name, uri)
-        if (name && !findResource(files, name)) names.add(name)
+        if (!name) continue
+        const known = findResource(files, name)
+        if (!known) names.add(name)
+        else if (known.pointer.length === 0) files.addName(name, known.file)
       }
     }
     const loaded = await Promise.all([...names].map((name) => files.load(name)))

@@ -63,6 +63,11 @@ export class SpecFiles extends BaseResolver {
     return pending
   }
 
+  /** Makes `load` return a file under another name that it gives itself (`$self`, `$id`). */
+  addName(name: string, file: SpecFile): void {
+    this.#pending.set(name, Promise.resolve(file))
+  }
+
   async #read(name: string, from: string | undefined): Promise<SpecFile> {
     let text: string
     const isMarkdown = /\.md$/i.test(name)
