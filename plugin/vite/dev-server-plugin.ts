@@ -68,13 +68,11 @@ export function devServerPlugin(
           return []
         }
         const session = sessions.get(environment.getTopLevelConfig())
-        // If the browser has loaded the module, Vite updates styles or reloads the page. It
-        // would request a deleted stylesheet again, though the new page has no link to it.
-        const isGone = isUnlinkedSheet(options)
-        if (session && (isGone || !hasModules(options)))
+        // If the browser has loaded the module, Vite updates styles or reloads the page.
+        if (session && !hasModules(options))
           session.announce(affected.get(options.file) ?? 'nothing', options.file)
         affected.delete(options.file)
-        return isGone ? [] : undefined
+        return undefined
       },
     },
     // Called for every server, including those in middleware mode, which have no port.
@@ -89,13 +87,4 @@ export function devServerPlugin(
 
 function hasModules({ modules }: HotUpdateOptions): boolean {
   return modules.length > 0
-}
-
-/** Whether a stylesheet that no module imports was deleted: only pages have linked it. */
-function isUnlinkedSheet({ type, file, modules }: HotUpdateOptions): boolean {
-  return (
-    type === 'delete' &&
-    file.endsWith('.css') &&
-    modules.every(({ importers }) => importers.size === 0)
-  )
 }
