@@ -213,7 +213,8 @@ function isPartialEntry(node: JsonNode): boolean {
   if (node.type !== 'object') return false
   return (
     targetKeys.some((key) => node.changed?.has(key)) ||
-    [...node.entries.keys()].some((key) => synonymOf(key, ['href']) !== undefined)
+    (!node.entries.has('href') &&
+      [...node.entries.keys()].some((key) => synonymOf(key, ['href']) !== undefined))
   )
 }
 
