@@ -11,6 +11,8 @@ export function enhanceImages(): void {
     image.tabIndex = 0
     image.role = 'button'
     image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ')
+    // Without alternative text, it would be presentational, which a button can't be.
+    image.alt ||= image.ariaLabel
   }
 }
 
@@ -27,8 +29,7 @@ export function handleZoom(event: Event, target: Element): void {
   dialog.className = 'image-zoom'
   // The selected source, without the page's `width` and `height`.
   large.src = image.currentSrc || image.src
-  large.alt = image.ariaLabel!
-  button.ariaExpanded = 'true'
+  large.alt = image.alt
   button.autofocus = true
   button.append(large)
   dialog.append(button)

@@ -147,7 +147,7 @@ describe('parts of the page', () => {
     const image = page.locator('#content img[alt=""]')
     await image.click()
     const dialog = page.locator('dialog.image-zoom')
-    await dialog.getByRole('button', { name: 'Enlarge image', expanded: true }).click()
+    await dialog.getByRole('button', { name: 'Enlarge image' }).click()
     await dialog.waitFor({ state: 'detached' })
   })
 
