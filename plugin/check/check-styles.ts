@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
+import { PackagePlaces } from '../kit/package-versions.ts'
 import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
@@ -15,6 +15,7 @@ import type { SiteUrls } from './site-urls.ts'
  */
 export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Problem[] {
   const isPlain = !hasPostcssConfig(root)
+  const packages = new PackagePlaces()
   return styles.flatMap((file) => {
     const text = readTextFile(join(root, file)) ?? ''
     const invalid = isPlain
@@ -26,7 +27,8 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
       // As in Vite, the sheet of a package: `@import 'tailwindcss/theme'`.
-      if (kind === 'import' && /^[^./]/.test(url) && isInstalled(root, url)) return []
+      if (kind === 'import' && /^[^./]/.test(url) && isInstalled(root, url, packages))
+        return []
       const meant = urls.suggestFile(path)
       return [
         {
@@ -46,13 +48,10 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
   })
 }
 
-/** Whether `node_modules` of the folder or one around it has the package of this specifier. */
-function isInstalled(root: string, specifier: string): boolean {
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1)
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', ...name, 'package.json'))) return true
-    if (dirname(folder) === folder) return false
-  }
+/** Whether the package of this import specifier is installed for a folder. */
+function isInstalled(root: string, specifier: string, packages: PackagePlaces): boolean {
+  const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? []
+  return packages.find({ name, from: root }) !== undefined
 }
 
 /** Creates the diagnostic about invalid CSS. */
