@@ -64,7 +64,12 @@ class Fitter implements ValueSearch {
   /** Schemas whose `oneOf` may be satisfied by several alternatives. Shared between searches. */
   readonly #overlapping: Set<Schema>
   /** The schemas of which a value was rejected because of that, latest last. */
-  #rejected: Schema[] = []
+  readonly #rejected: Schema[] = []
+  readonly #acceptsOverlap = (schema: Schema) => {
+    if (this.#overlapping.has(schema)) return true
+    this.#rejected.push(schema)
+    return false
+  }
   #left = MAX_SCHEMAS
   #failures = MAX_FAILURES
   #open = 0
@@ -128,15 +133,10 @@ class Fitter implements ValueSearch {
   allows(schema: Schema, value: unknown): boolean {
     if (value === undefined) return false
     const { direction, trustsExamples = false } = this.options
-    const acceptsOverlap = (overlap: Schema) => {
-      if (this.#overlapping.has(overlap)) return true
-      this.#rejected.push(overlap)
-      return false
-    }
     return allowsValue(this.source, schema, value, {
       direction,
       trustsExamples,
-      acceptsOverlap,
+      acceptsOverlap: this.#acceptsOverlap,
     })
   }
 
