@@ -23,6 +23,10 @@ const JOINED =
 const UNINDEXED =
   /<(?:span class="expandable-hide|p class="api-(?:more|repeats)|details class="api-html-only[^"]*)"/g
 
+/** Matches code, whose tokens are most of a page's elements. */
+const CODE = /<pre[\s>][\s\S]*?<\/pre>/g
+const SPAN_TAG = /<\/?span(?:\s+[^\s"=>]+(?:="[^"]*")?)*>/g
+
 /**
  * The document that Pagefind indexes for a page: its content with weights, plus title,
  * description and keywords. Each heading with an id starts a section, which is a separate
@@ -32,6 +36,7 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const weigh = (weight: number) =>
     `data-pagefind-weight="${Math.min(Math.max(weight * page.boost, 0), 10)}"`
   const html = page.html
+    .replace(CODE, (code) => code.replace(SPAN_TAG, ''))
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     // A field's name isn't part of the sentence before it.
     .replace(

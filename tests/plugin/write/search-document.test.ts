@@ -116,3 +116,11 @@ test('results can be narrowed to a tab, whatever its name', () => {
     'data-pagefind-filter="tab[data-value]" data-value="API: v2, &quot;beta&quot;"',
   )
 })
+
+test('code is indexed without the elements of its tokens', () => {
+  const html =
+    '<pre><code><span class="line"><span style="--a:x" data-hover="() => x">if</span></span></code></pre><p><span>Text</span></p>'
+  expect(searchDocument({ ...page, html }, false)).toContain(
+    `<pre data-pagefind-weight="0.3"><code>if</code></pre> ${textMarks.end}<p><span>Text</span></p>`,
+  )
+})
