@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { cacheCompiledCode } from '../kit/compile-cache.ts'
 import { readableError } from '../kit/system-error.ts'
 
 // Rolldown's allocator (mimalloc) reserves memory and keeps freed memory: 150 MB after bundling
@@ -6,6 +7,8 @@ import { readableError } from '../kit/system-error.ts'
 // everything that imports Vite is imported dynamically below.
 process.env['MIMALLOC_ARENA_EAGER_COMMIT'] ??= '0'
 process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
+
+cacheCompiledCode()
 
 // A promise that never settles would end the process with exit code 0.
 const reportUnfinished = () => {

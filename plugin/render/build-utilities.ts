@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { compile } from 'tailwindcss'
 
 const require = createRequire(import.meta.url)
 
@@ -53,6 +52,7 @@ const HAS_BORDERS = /(?:^|:)(?:border|divide)\b/
 export async function buildUtilities(names: Iterable<string>): Promise<string> {
   const candidates = [...new Set(names)].sort()
   if (candidates.length === 0) return ''
+  const { compile } = await import('tailwindcss')
   const compiler = await compile(SOURCE, { loadStylesheet })
   const css = compiler.build(candidates)
   // Without any utilities, only empty layers remain.
