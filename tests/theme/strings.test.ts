@@ -7,28 +7,15 @@ import { languages, stringsFor } from './all-strings.ts'
 const keys = Object.keys(en) as (keyof Strings)[]
 const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
 
+/** Names, which no language translates. */
+const names: (keyof Strings)[] = ['rawSchema']
+
 /** Words that are the same as in English. */
 const sameAsEnglish: Record<string, (keyof Strings)[]> = {
-  hi: ['rawSchema'],
-  ar: ['rawSchema'],
-  ru: ['rawSchema'],
-  ko: ['rawSchema'],
-  ja: ['rawSchema'],
-  zh: ['rawSchema'],
-  es: [
-    'rawSchema',
-    'variables',
-    'webhooks',
-    'no',
-    'prompt',
-    'cookies',
-    'callbacks',
-    'webhook',
-  ],
+  es: ['variables', 'webhooks', 'no', 'prompt', 'cookies', 'callbacks', 'webhook'],
   fr: [
     'variables',
     'position',
-    'rawSchema',
     'webhooks',
     'sections',
     'pages',
@@ -45,7 +32,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'messages',
     'option',
     'message',
-  ] as (keyof Strings)[],
+  ],
   de: [
     'variableName',
     'exportAs',
@@ -54,7 +41,6 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'position',
     'responseLinks',
     'requiredScopes',
-    'rawSchema',
     'schemas',
     'webhooks',
     'apiVersion',
@@ -72,10 +58,9 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'schema',
     'option',
     'status',
-  ] as (keyof Strings)[],
+  ],
   'pt-br': [
     'responseLinks',
-    'rawSchema',
     'webhooks',
     'prompt',
     'cookies',
@@ -84,9 +69,9 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'status',
     'item',
   ],
-  it: ['rawSchema', 'no', 'file', 'prompt', 'pattern', 'webhook', 'schema', 'password'],
-  tr: ['webhook', 'rawSchema'],
-  vi: ['prompt', 'webhook', 'rawSchema'],
+  it: ['no', 'file', 'prompt', 'pattern', 'webhook', 'schema', 'password'],
+  tr: ['webhook'],
+  vi: ['prompt', 'webhook'],
   id: [
     'folder',
     'file',
@@ -97,17 +82,15 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'status',
     'format',
     'metadata',
-    'rawSchema',
   ],
-  pl: ['prompt', 'diagram', 'webhook', 'minimum', 'format', 'rawSchema'],
-  uk: ['rawSchema'],
-  'zh-hant': ['webhook', 'rawSchema'],
-  ro: ['prompt', 'webhook', 'exportAs', 'format', 'rawSchema', 'contact'],
-  hu: ['prompt', 'diagram', 'webhook', 'minimum', 'maximum', 'rawSchema'],
-  fi: ['webhook', 'rawSchema'],
-  ca: ['no', 'webhook', 'variables', 'format', 'rawSchema', 'webhooks', 'subprotocols'],
-  lv: ['webhook', 'rawSchema'],
-  uz: ['prompt', 'webhook', 'minimum', 'format', 'rawSchema'],
+  pl: ['prompt', 'diagram', 'webhook', 'minimum', 'format'],
+  'zh-hant': ['webhook'],
+  ro: ['prompt', 'webhook', 'exportAs', 'format', 'contact'],
+  hu: ['prompt', 'diagram', 'webhook', 'minimum', 'maximum'],
+  fi: ['webhook'],
+  ca: ['no', 'webhook', 'variables', 'format', 'webhooks', 'subprotocols'],
+  lv: ['webhook'],
+  uz: ['prompt', 'webhook', 'minimum', 'format'],
   nl: [
     'product',
     'code',
@@ -133,24 +116,14 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'responseLinks',
     'metadata',
     'requiredScopes',
-    'rawSchema',
     'webhooks',
     'contact',
     'parameters',
     'payload',
     'tags',
   ],
-  cs: [
-    'tip',
-    'prompt',
-    'diagram',
-    'webhook',
-    'minimum',
-    'maximum',
-    'metadata',
-    'rawSchema',
-  ],
-  he: ['webhook', 'rawSchema', 'webhooks'],
+  cs: ['tip', 'prompt', 'diagram', 'webhook', 'minimum', 'maximum', 'metadata'],
+  he: ['webhook', 'webhooks'],
   sv: [
     'version',
     'info',
@@ -170,7 +143,6 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'position',
     'metadata',
     'requiredScopes',
-    'rawSchema',
     'apiVersion',
   ],
   da: [
@@ -194,7 +166,6 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'responseLinks',
     'metadata',
     'requiredScopes',
-    'rawSchema',
     'webhooks',
     'apiVersion',
     'payload',
@@ -214,7 +185,6 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'format',
     'metadata',
     'requiredScopes',
-    'rawSchema',
     'webhooks',
   ],
 }
@@ -230,13 +200,21 @@ test.each(others)('%s has every word, and no others', (_, words) => {
 
 test.each(others)('%s leaves no word in English but those listed', (tag, words) => {
   const same = keys.filter((key) => words[key] === en[key])
-  expect(same.sort()).toEqual([...(sameAsEnglish[tag] ?? [])].sort())
+  expect(same.sort()).toEqual([...names, ...(sameAsEnglish[tag] ?? [])].sort())
 })
 
 test.each(others)('%s fills in the same values as English', (_, words) => {
   const values = (phrase: string) => (phrase.match(/\{\w+\}/g) ?? []).sort()
   for (const key of keys)
     expect([key, values(words[key])]).toEqual([key, values(en[key])])
+})
+
+test.each(others)('%s ends each phrase as English does', (_, words) => {
+  const endOf = (phrase: string) => {
+    const [end] = /\.{3}$|[.。।:：?？؟]$/.exec(phrase) ?? ['']
+    return end.replace(/[。।]/, '.').replace('：', ':').replace(/[？؟]/, '?')
+  }
+  for (const key of keys) expect([key, endOf(words[key])]).toEqual([key, endOf(en[key])])
 })
 
 test.each([

@@ -214,7 +214,7 @@ export const ko: Strings = {
 
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '이 주소에는 페이지가 없습니다. 이동했거나 삭제되었을 수 있습니다.',
-  suggestedPages: '다음 페이지를 찾고 계신가요?',
+  suggestedPages: '다음 페이지를 찾고 계실 수 있습니다:',
   goHome: '홈으로 이동',
   pageFailed: '이 페이지를 만들지 못했습니다',
   pageFailedHint:

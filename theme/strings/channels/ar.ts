@@ -23,7 +23,7 @@ export const channelsAr: ChannelStrings = {
   defaultContentType: 'نوع المحتوى الافتراضي:',
   socketAddress: 'العنوان',
   subprotocols: 'البروتوكولات الفرعية',
-  connecting: 'جارٍ الاتصال…',
+  connecting: 'جارٍ الاتصال...',
   connected: 'متصل',
   notConnected: 'غير متصل',
   connectionClosed: 'أُغلق الاتصال ({code})',

@@ -23,7 +23,7 @@ export const channelsCa: ChannelStrings = {
   defaultContentType: 'Tipus de contingut per defecte:',
   socketAddress: 'Adreça',
   subprotocols: 'Subprotocols',
-  connecting: 'S’està connectant…',
+  connecting: 'S’està connectant...',
   connected: 'Connectat',
   notConnected: 'Sense connexió',
   connectionClosed: 'Connexió tancada ({code})',

@@ -23,7 +23,7 @@ export const channelsCs: ChannelStrings = {
   defaultContentType: 'Výchozí typ obsahu:',
   socketAddress: 'Adresa',
   subprotocols: 'Podprotokoly',
-  connecting: 'Připojování…',
+  connecting: 'Připojování...',
   connected: 'Připojeno',
   notConnected: 'Nepřipojeno',
   connectionClosed: 'Spojení ukončeno ({code})',

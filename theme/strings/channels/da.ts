@@ -24,7 +24,7 @@ export const channelsDa: ChannelStrings = {
   defaultContentType: 'Standardindholdstype:',
   socketAddress: 'Adresse',
   subprotocols: 'Underprotokoller',
-  connecting: 'Forbinder…',
+  connecting: 'Forbinder...',
   connected: 'Forbundet',
   notConnected: 'Ikke forbundet',
   connectionClosed: 'Forbindelse lukket ({code})',

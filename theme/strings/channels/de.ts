@@ -24,7 +24,7 @@ export const channelsDe: ChannelStrings = {
   defaultContentType: 'Üblicher Inhaltstyp:',
   socketAddress: 'Adresse',
   subprotocols: 'Subprotokolle',
-  connecting: 'Verbinde …',
+  connecting: 'Verbinde...',
   connected: 'Verbunden',
   notConnected: 'Nicht verbunden',
   connectionClosed: 'Verbindung geschlossen ({code})',

@@ -5,7 +5,7 @@
 export const socketEn = {
   socketAddress: 'Address',
   subprotocols: 'Subprotocols',
-  connecting: 'Connecting…',
+  connecting: 'Connecting...',
   connected: 'Connected',
   notConnected: 'Not connected',
   connectionClosed: 'Connection closed ({code})',

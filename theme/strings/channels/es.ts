@@ -23,7 +23,7 @@ export const channelsEs: ChannelStrings = {
   defaultContentType: 'Tipo de contenido predeterminado:',
   socketAddress: 'Dirección',
   subprotocols: 'Subprotocolos',
-  connecting: 'Conectando…',
+  connecting: 'Conectando...',
   connected: 'Conectado',
   notConnected: 'Sin conexión',
   connectionClosed: 'Conexión cerrada ({code})',

@@ -25,7 +25,7 @@ export const channelsFi: ChannelStrings = {
   defaultContentType: 'Oletussisältötyyppi:',
   socketAddress: 'Osoite',
   subprotocols: 'Aliprotokollat',
-  connecting: 'Yhdistetään…',
+  connecting: 'Yhdistetään...',
   connected: 'Yhdistetty',
   notConnected: 'Ei yhteyttä',
   connectionClosed: 'Yhteys suljettu ({code})',

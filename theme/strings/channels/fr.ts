@@ -23,7 +23,7 @@ export const channelsFr: ChannelStrings = {
   defaultContentType: 'Type de contenu par défaut :',
   socketAddress: 'Adresse',
   subprotocols: 'Sous-protocoles',
-  connecting: 'Connexion…',
+  connecting: 'Connexion...',
   connected: 'Connecté',
   notConnected: 'Non connecté',
   connectionClosed: 'Connexion fermée ({code})',

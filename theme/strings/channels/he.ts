@@ -23,7 +23,7 @@ export const channelsHe: ChannelStrings = {
   defaultContentType: 'סוג תוכן ברירת מחדל:',
   socketAddress: 'כתובת',
   subprotocols: 'תת-פרוטוקולים',
-  connecting: 'מתבצע חיבור…',
+  connecting: 'מתבצע חיבור...',
   connected: 'מחובר',
   notConnected: 'לא מחובר',
   connectionClosed: 'החיבור נסגר ({code})',

@@ -23,7 +23,7 @@ export const channelsHi: ChannelStrings = {
   defaultContentType: 'डिफ़ॉल्ट सामग्री प्रकार:',
   socketAddress: 'पता',
   subprotocols: 'उप-प्रोटोकॉल',
-  connecting: 'कनेक्ट हो रहा है…',
+  connecting: 'कनेक्ट हो रहा है...',
   connected: 'कनेक्टेड',
   notConnected: 'कनेक्ट नहीं है',
   connectionClosed: 'कनेक्शन बंद हुआ ({code})',

@@ -24,7 +24,7 @@ export const channelsHu: ChannelStrings = {
   defaultContentType: 'Alapértelmezett tartalomtípus:',
   socketAddress: 'Cím',
   subprotocols: 'Alprotokollok',
-  connecting: 'Csatlakozás…',
+  connecting: 'Csatlakozás...',
   connected: 'Csatlakoztatva',
   notConnected: 'Nincs csatlakoztatva',
   connectionClosed: 'A kapcsolat lezárult ({code})',

@@ -23,7 +23,7 @@ export const channelsId: ChannelStrings = {
   defaultContentType: 'Jenis konten bawaan:',
   socketAddress: 'Alamat',
   subprotocols: 'Subprotokol',
-  connecting: 'Menghubungkan…',
+  connecting: 'Menghubungkan...',
   connected: 'Terhubung',
   notConnected: 'Tidak terhubung',
   connectionClosed: 'Koneksi ditutup ({code})',

@@ -23,7 +23,7 @@ export const channelsIt: ChannelStrings = {
   defaultContentType: 'Tipo di contenuto predefinito:',
   socketAddress: 'Indirizzo',
   subprotocols: 'Sottoprotocolli',
-  connecting: 'Connessione in corso…',
+  connecting: 'Connessione in corso...',
   connected: 'Connesso',
   notConnected: 'Non connesso',
   connectionClosed: 'Connessione chiusa ({code})',

@@ -25,7 +25,7 @@ export const channelsJa: ChannelStrings = {
   defaultContentType: '既定のコンテンツタイプ:',
   socketAddress: 'アドレス',
   subprotocols: 'サブプロトコル',
-  connecting: '接続中…',
+  connecting: '接続中...',
   connected: '接続済み',
   notConnected: '未接続',
   connectionClosed: '接続が閉じられました ({code})',

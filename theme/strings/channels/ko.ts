@@ -23,7 +23,7 @@ export const channelsKo: ChannelStrings = {
   defaultContentType: '기본 콘텐츠 유형:',
   socketAddress: '주소',
   subprotocols: '하위 프로토콜',
-  connecting: '연결 중…',
+  connecting: '연결 중...',
   connected: '연결됨',
   notConnected: '연결되지 않음',
   connectionClosed: '연결이 종료됨({code})',

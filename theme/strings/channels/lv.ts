@@ -23,7 +23,7 @@ export const channelsLv: ChannelStrings = {
   defaultContentType: 'Noklusējuma satura tips:',
   socketAddress: 'Adrese',
   subprotocols: 'Apakšprotokoli',
-  connecting: 'Notiek savienošana…',
+  connecting: 'Notiek savienošana...',
   connected: 'Savienots',
   notConnected: 'Nav savienots',
   connectionClosed: 'Savienojums aizvērts ({code})',

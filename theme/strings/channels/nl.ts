@@ -24,7 +24,7 @@ export const channelsNl: ChannelStrings = {
   defaultContentType: 'Standaardinhoudstype:',
   socketAddress: 'Adres',
   subprotocols: 'Subprotocollen',
-  connecting: 'Verbinden…',
+  connecting: 'Verbinden...',
   connected: 'Verbonden',
   notConnected: 'Niet verbonden',
   connectionClosed: 'Verbinding gesloten ({code})',

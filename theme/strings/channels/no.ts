@@ -23,7 +23,7 @@ export const channelsNo: ChannelStrings = {
   defaultContentType: 'Standard innholdstype:',
   socketAddress: 'Adresse',
   subprotocols: 'Underprotokoller',
-  connecting: 'Kobler til…',
+  connecting: 'Kobler til...',
   connected: 'Tilkoblet',
   notConnected: 'Ikke tilkoblet',
   connectionClosed: 'Tilkoblingen ble lukket ({code})',

@@ -23,7 +23,7 @@ export const channelsPl: ChannelStrings = {
   defaultContentType: 'Domyślny typ zawartości:',
   socketAddress: 'Adres',
   subprotocols: 'Podprotokoły',
-  connecting: 'Łączenie…',
+  connecting: 'Łączenie...',
   connected: 'Połączono',
   notConnected: 'Brak połączenia',
   connectionClosed: 'Połączenie zamknięte ({code})',

@@ -23,7 +23,7 @@ export const channelsPtBr: ChannelStrings = {
   defaultContentType: 'Tipo de conteúdo padrão:',
   socketAddress: 'Endereço',
   subprotocols: 'Subprotocolos',
-  connecting: 'Conectando…',
+  connecting: 'Conectando...',
   connected: 'Conectado',
   notConnected: 'Desconectado',
   connectionClosed: 'Conexão encerrada ({code})',

@@ -23,7 +23,7 @@ export const channelsRo: ChannelStrings = {
   defaultContentType: 'Tip de conținut implicit:',
   socketAddress: 'Adresă',
   subprotocols: 'Subprotocoale',
-  connecting: 'Se conectează…',
+  connecting: 'Se conectează...',
   connected: 'Conectat',
   notConnected: 'Neconectat',
   connectionClosed: 'Conexiune închisă ({code})',

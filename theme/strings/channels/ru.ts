@@ -23,7 +23,7 @@ export const channelsRu: ChannelStrings = {
   defaultContentType: 'Тип содержимого по умолчанию:',
   socketAddress: 'Адрес',
   subprotocols: 'Подпротоколы',
-  connecting: 'Подключение…',
+  connecting: 'Подключение...',
   connected: 'Подключено',
   notConnected: 'Нет подключения',
   connectionClosed: 'Соединение закрыто ({code})',

@@ -25,7 +25,7 @@ export const channelsSv: ChannelStrings = {
   defaultContentType: 'Standardinnehållstyp:',
   socketAddress: 'Adress',
   subprotocols: 'Underprotokoll',
-  connecting: 'Ansluter…',
+  connecting: 'Ansluter...',
   connected: 'Ansluten',
   notConnected: 'Inte ansluten',
   connectionClosed: 'Anslutningen stängdes ({code})',

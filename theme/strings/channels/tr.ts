@@ -23,7 +23,7 @@ export const channelsTr: ChannelStrings = {
   defaultContentType: 'Varsayılan içerik türü:',
   socketAddress: 'Adres',
   subprotocols: 'Alt protokoller',
-  connecting: 'Bağlanıyor…',
+  connecting: 'Bağlanıyor...',
   connected: 'Bağlandı',
   notConnected: 'Bağlı değil',
   connectionClosed: 'Bağlantı kapatıldı ({code})',

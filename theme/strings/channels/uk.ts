@@ -24,7 +24,7 @@ export const channelsUk: ChannelStrings = {
   defaultContentType: 'Тип вмісту за замовчуванням:',
   socketAddress: 'Адреса',
   subprotocols: 'Підпротоколи',
-  connecting: 'Підключення…',
+  connecting: 'Підключення...',
   connected: 'Підключено',
   notConnected: 'Не підключено',
   connectionClosed: 'З’єднання закрито ({code})',

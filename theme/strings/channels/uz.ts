@@ -23,7 +23,7 @@ export const channelsUz: ChannelStrings = {
   defaultContentType: 'Standart kontent turi:',
   socketAddress: 'Manzil',
   subprotocols: 'Quyi protokollar',
-  connecting: 'Ulanmoqda…',
+  connecting: 'Ulanmoqda...',
   connected: 'Ulangan',
   notConnected: 'Ulanmagan',
   connectionClosed: 'Ulanish yopildi ({code})',

@@ -25,7 +25,7 @@ export const channelsVi: ChannelStrings = {
   defaultContentType: 'Loại nội dung mặc định:',
   socketAddress: 'Địa chỉ',
   subprotocols: 'Giao thức con',
-  connecting: 'Đang kết nối…',
+  connecting: 'Đang kết nối...',
   connected: 'Đã kết nối',
   notConnected: 'Chưa kết nối',
   connectionClosed: 'Đã đóng kết nối ({code})',

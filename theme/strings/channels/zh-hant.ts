@@ -23,7 +23,7 @@ export const channelsZhHant: ChannelStrings = {
   defaultContentType: '預設內容類型：',
   socketAddress: '位址',
   subprotocols: '子協定',
-  connecting: '連線中…',
+  connecting: '連線中...',
   connected: '已連線',
   notConnected: '未連線',
   connectionClosed: '連線已關閉（{code}）',

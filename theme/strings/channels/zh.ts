@@ -23,7 +23,7 @@ export const channelsZh: ChannelStrings = {
   defaultContentType: '默认内容类型：',
   socketAddress: '地址',
   subprotocols: '子协议',
-  connecting: '正在连接…',
+  connecting: '正在连接...',
   connected: '已连接',
   notConnected: '未连接',
   connectionClosed: '连接已关闭（{code}）',

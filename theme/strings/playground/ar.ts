@@ -11,7 +11,7 @@ export const playgroundAr: PlaygroundStrings = {
   useProxy: 'الإرسال عبر {origin}',
   showMore: 'عرض المزيد',
   receiving: 'جارٍ الاستلام: {size}',
-  events: 'عدد الأحداث: {count}',
+  events: 'عدد الأحداث: {count}.',
   earlierEvents: 'الأحداث السابقة غير المعروضة: {count}.',
   responseAnnounced: 'الاستجابة: {status}، {time}، {size}',
   headersHidden:

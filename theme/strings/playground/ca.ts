@@ -11,7 +11,7 @@ export const playgroundCa: PlaygroundStrings = {
   useProxy: 'Envia a través de {origin}',
   showMore: 'Mostra’n més',
   receiving: 'S’està rebent: {size}',
-  events: 'Esdeveniments: {count}',
+  events: 'Esdeveniments: {count}.',
   earlierEvents: 'Esdeveniments anteriors que no es mostren: {count}.',
   responseAnnounced: 'Resposta: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundDe: PlaygroundStrings = {
   useProxy: 'Über {origin} senden',
   showMore: 'Mehr anzeigen',
   receiving: 'Empfangen: {size}',
-  events: '{count} Ereignisse',
+  events: '{count} Ereignisse.',
   earlierEvents: '{count} frühere Ereignisse werden nicht angezeigt.',
   responseAnnounced: 'Antwort: {status}, {time}, {size}',
   headersHidden:

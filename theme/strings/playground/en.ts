@@ -13,7 +13,7 @@ export const playgroundEn = {
   useProxy: 'Send through {origin}',
   showMore: 'Show more',
   receiving: 'Receiving: {size}',
-  events: '{count} events',
+  events: '{count} events.',
   earlierEvents: '{count} earlier events are not shown.',
   responseAnnounced: 'Response: {status}, {time}, {size}',
   headersHidden:

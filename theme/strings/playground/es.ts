@@ -11,7 +11,7 @@ export const playgroundEs: PlaygroundStrings = {
   useProxy: 'Enviar a través de {origin}',
   showMore: 'Mostrar más',
   receiving: 'Recibiendo: {size}',
-  events: '{count} eventos',
+  events: '{count} eventos.',
   earlierEvents: 'No se muestran {count} eventos anteriores.',
   responseAnnounced: 'Respuesta: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundFi: PlaygroundStrings = {
   useProxy: 'Lähetä osoitteen {origin} kautta',
   showMore: 'Näytä lisää',
   receiving: 'Vastaanotetaan: {size}',
-  events: 'Tapahtumia: {count}',
+  events: 'Tapahtumia: {count}.',
   earlierEvents: 'Aiempia tapahtumia, joita ei näytetä: {count}.',
   responseAnnounced: 'Vastaus: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundFr: PlaygroundStrings = {
   useProxy: 'Envoyer via {origin}',
   showMore: 'Afficher plus',
   receiving: 'Réception : {size}',
-  events: '{count} événements',
+  events: '{count} événements.',
   earlierEvents: '{count} événements antérieurs ne sont pas affichés.',
   responseAnnounced: 'Réponse : {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundHi: PlaygroundStrings = {
   useProxy: '{origin} के ज़रिए भेजें',
   showMore: 'और दिखाएँ',
   receiving: 'प्राप्त हो रहा है: {size}',
-  events: '{count} घटनाएँ',
+  events: '{count} घटनाएँ।',
   earlierEvents: 'पहले की {count} घटनाएँ नहीं दिखाई गई हैं।',
   responseAnnounced: 'प्रतिक्रिया: {status}, {time}, {size}',
   headersHidden:

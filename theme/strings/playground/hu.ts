@@ -11,7 +11,7 @@ export const playgroundHu: PlaygroundStrings = {
   useProxy: 'Küldés ezen keresztül: {origin}',
   showMore: 'Továbbiak megjelenítése',
   receiving: 'Fogadás: {size}',
-  events: '{count} esemény',
+  events: '{count} esemény.',
   earlierEvents: '{count} korábbi esemény nem látható.',
   responseAnnounced: 'Válasz: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundId: PlaygroundStrings = {
   useProxy: 'Kirim melalui {origin}',
   showMore: 'Tampilkan lebih banyak',
   receiving: 'Menerima: {size}',
-  events: '{count} peristiwa',
+  events: '{count} peristiwa.',
   earlierEvents: '{count} peristiwa sebelumnya tidak ditampilkan.',
   responseAnnounced: 'Respons: {status}, {time}, {size}',
   headersHidden:

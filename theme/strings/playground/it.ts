@@ -11,7 +11,7 @@ export const playgroundIt: PlaygroundStrings = {
   useProxy: 'Invia tramite {origin}',
   showMore: 'Mostra altro',
   receiving: 'Ricezione: {size}',
-  events: '{count} eventi',
+  events: '{count} eventi.',
   earlierEvents: '{count} eventi precedenti non sono mostrati.',
   responseAnnounced: 'Risposta: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundJa: PlaygroundStrings = {
   useProxy: '{origin} 経由で送信',
   showMore: 'さらに表示',
   receiving: '受信中：{size}',
-  events: 'イベント {count} 件',
+  events: 'イベント {count} 件。',
   earlierEvents: '以前のイベント {count} 件は表示されていません。',
   responseAnnounced: 'レスポンス：{status}、{time}、{size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundKo: PlaygroundStrings = {
   useProxy: '{origin}을(를) 통해 보내기',
   showMore: '더 보기',
   receiving: '수신 중: {size}',
-  events: '이벤트 {count}개',
+  events: '이벤트 {count}개.',
   earlierEvents: '이전 이벤트 {count}개는 표시되지 않습니다.',
   responseAnnounced: '응답: {status}, {time}, {size}',
   headersHidden: 'API가 공개한 헤더(Access-Control-Expose-Headers)만 여기에 표시됩니다.',

@@ -11,7 +11,7 @@ export const playgroundLv: PlaygroundStrings = {
   useProxy: 'Sūtīt caur {origin}',
   showMore: 'Rādīt vairāk',
   receiving: 'Notiek saņemšana: {size}',
-  events: 'Notikumi: {count}',
+  events: 'Notikumi: {count}.',
   earlierEvents: 'Agrāki notikumi, kas netiek rādīti: {count}.',
   responseAnnounced: 'Atbilde: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundPl: PlaygroundStrings = {
   useProxy: 'Wyślij przez {origin}',
   showMore: 'Pokaż więcej',
   receiving: 'Odbieranie: {size}',
-  events: 'Zdarzenia: {count}',
+  events: 'Zdarzenia: {count}.',
   earlierEvents: 'Liczba niepokazanych wcześniejszych zdarzeń: {count}.',
   responseAnnounced: 'Odpowiedź: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundPtBr: PlaygroundStrings = {
   useProxy: 'Enviar por {origin}',
   showMore: 'Mostrar mais',
   receiving: 'Recebendo: {size}',
-  events: '{count} eventos',
+  events: '{count} eventos.',
   earlierEvents: '{count} eventos anteriores não são mostrados.',
   responseAnnounced: 'Resposta: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundRo: PlaygroundStrings = {
   useProxy: 'Trimite prin {origin}',
   showMore: 'Afișează mai mult',
   receiving: 'Se primește: {size}',
-  events: 'Evenimente: {count}',
+  events: 'Evenimente: {count}.',
   earlierEvents: 'Evenimente anterioare care nu sunt afișate: {count}.',
   responseAnnounced: 'Răspuns: {status}, {time}, {size}',
   headersHidden:

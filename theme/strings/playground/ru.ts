@@ -11,7 +11,7 @@ export const playgroundRu: PlaygroundStrings = {
   useProxy: 'Отправить через {origin}',
   showMore: 'Показать ещё',
   receiving: 'Получено: {size}',
-  events: 'Событий: {count}',
+  events: 'Событий: {count}.',
   earlierEvents: 'Предыдущие события не показаны: {count}.',
   responseAnnounced: 'Ответ: {status}, {time}, {size}',
   headersHidden:

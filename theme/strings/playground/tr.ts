@@ -11,7 +11,7 @@ export const playgroundTr: PlaygroundStrings = {
   useProxy: '{origin} üzerinden gönder',
   showMore: 'Daha fazla göster',
   receiving: 'Alınıyor: {size}',
-  events: '{count} olay',
+  events: '{count} olay.',
   earlierEvents: 'Önceki {count} olay gösterilmiyor.',
   responseAnnounced: 'Yanıt: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundUk: PlaygroundStrings = {
   useProxy: 'Надсилати через {origin}',
   showMore: 'Показати більше',
   receiving: 'Отримання: {size}',
-  events: 'Подій: {count}',
+  events: 'Подій: {count}.',
   earlierEvents: 'Попередні події ({count}) не показано.',
   responseAnnounced: 'Відповідь: {status}, {time}, {size}',
   headersHidden:

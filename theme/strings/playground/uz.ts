@@ -11,7 +11,7 @@ export const playgroundUz: PlaygroundStrings = {
   useProxy: '{origin} orqali yuborish',
   showMore: 'Yana koʻrsatish',
   receiving: 'Qabul qilinmoqda: {size}',
-  events: '{count} ta hodisa',
+  events: '{count} ta hodisa.',
   earlierEvents: 'Oldingi {count} ta hodisa koʻrsatilmagan.',
   responseAnnounced: 'Javob: {status}, {time}, {size}',
   headersHidden:

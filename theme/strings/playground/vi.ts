@@ -11,7 +11,7 @@ export const playgroundVi: PlaygroundStrings = {
   useProxy: 'Gửi qua {origin}',
   showMore: 'Hiện thêm',
   receiving: 'Đang nhận: {size}',
-  events: '{count} sự kiện',
+  events: '{count} sự kiện.',
   earlierEvents: 'Không hiển thị {count} sự kiện trước đó.',
   responseAnnounced: 'Phản hồi: {status}, {time}, {size}',
   headersHidden:

@@ -11,7 +11,7 @@ export const playgroundZhHant: PlaygroundStrings = {
   useProxy: '透過 {origin} 傳送',
   showMore: '顯示更多',
   receiving: '接收中：{size}',
-  events: '{count} 個事件',
+  events: '{count} 個事件。',
   earlierEvents: '未顯示較早的 {count} 個事件。',
   responseAnnounced: '回應：{status}，{time}，{size}',
   headersHidden: '此處僅顯示 API 公開的標頭（Access-Control-Expose-Headers）。',

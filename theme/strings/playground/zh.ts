@@ -11,7 +11,7 @@ export const playgroundZh: PlaygroundStrings = {
   useProxy: '通过 {origin} 发送',
   showMore: '显示更多',
   receiving: '已接收：{size}',
-  events: '{count} 个事件',
+  events: '{count} 个事件。',
   earlierEvents: '之前的 {count} 个事件未显示。',
   responseAnnounced: '响应：{status}，{time}，{size}',
   headersHidden: '此处只显示 API 公开的响应头（Access-Control-Expose-Headers）。',
