@@ -1,7 +1,11 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { PackagePlaces } from '../kit/package-versions.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
+import { styleReferences } from '../kit/style-references.ts'
+import { placeAt } from '../../runtime/kit/place-at.ts'
 
 /** The properties of bundler errors that we use. */
 interface BundlerError extends Error {
@@ -36,6 +40,7 @@ export function bundleError(error: unknown, root: string): unknown {
   const inside = file === undefined ? '' : toPosix(relative(root, file))
   const place = first.loc && { line: first.loc.line, column: first.loc.column + 1 }
   const reason = errorDescription(first.message)
+  const missing = file === undefined ? undefined : missingImport(file, reason, root)
   const problem: Diagnostic = {
     severity: 'error',
     code: 'build/bundle-failed',
@@ -53,8 +58,43 @@ export function bundleError(error: unknown, root: string): unknown {
         file: inside.startsWith('../') ? file : inside,
         ...place,
       }),
+    ...missing,
   }
   return new SkerryError([problem])
+}
+
+/**
+ * The `@import` that a stylesheet failed with, if it is of a package that lacks the file. The
+ * bundler names the stylesheet, but no position. Undefined for other errors.
+ *
+ * @param file Absolute path of the stylesheet.
+ */
+function missingImport(
+  file: string,
+  reason: string,
+  root: string,
+): Pick<Diagnostic, 'message' | 'hint' | 'line' | 'column'> | undefined {
+  const text = /\.css$/i.test(file) ? (readTextFile(file) ?? '') : ''
+  for (const { kind, url, at } of styleReferences(text)) {
+    const [, name, path = ''] = /^((?:@[^/]+\/)?[^./][^/:]*)(?:\/(.+))?$/.exec(url) ?? []
+    if (kind !== 'import' || name === undefined) continue
+    // The file system names the specifier, the resolver the package and the path inside.
+    const isNamed =
+      reason.endsWith(`'${url}'`) ||
+      (reason.includes(`"./${path}"`) && reason.includes(`node_modules/${name} `))
+    if (!isNamed) continue
+    const isInstalled = new PackagePlaces().find({ name, from: root }) !== undefined
+    return {
+      message: isInstalled
+        ? `the package \`${name}\` has no file \`${path}\`, or does not export it`
+        : `the package \`${name}\` is not installed`,
+      hint: isInstalled
+        ? `Fix the path, or install a version of \`${name}\` that has the file.`
+        : `Install it (\`npm install ${name}\`), or remove the import.`,
+      ...placeAt(text, at),
+    }
+  }
+  return undefined
 }
 
 /** Converts an error without a file, as thrown by the bundler's own plugins. */

@@ -23,6 +23,27 @@ test('an error in a stylesheet names the stylesheet', async () => {
   expect(message).toMatch(/^theme\/a\.css:2:\d+ {2}this file cannot be bundled: /)
 })
 
+test('an import of a stylesheet that its package lacks is reported at the import', async () => {
+  const importing = (specifier: string, manifest: object) =>
+    failure({
+      'main.js': "import './theme.css'",
+      'theme.css': `/* Brand */\n@import '@acme/brand/a.css';\n@import '${specifier}';\n`,
+      'node_modules/@acme/brand/package.json': JSON.stringify(manifest),
+      'node_modules/@acme/brand/a.css': 'a { color: red }',
+    })
+  const expected =
+    'theme.css:3:10  the package `@acme/brand` has no file `b.css`, or does not export it  [build/bundle-failed]\n' +
+    '  Fix the path, or install a version of `@acme/brand` that has the file.'
+  const name = '@acme/brand'
+  expect((await importing('@acme/brand/b.css', { name })).message).toBe(expected)
+  const exports = { './a.css': './a.css' }
+  expect((await importing('@acme/brand/b.css', { name, exports })).message).toBe(expected)
+  expect((await importing('other', { name })).message).toBe(
+    'theme.css:3:10  the package `other` is not installed  [build/bundle-failed]\n' +
+      '  Install it (`npm install other`), or remove the import.',
+  )
+})
+
 test('the error of a missing file names the file that imports it', async () => {
   const { message } = await failure({ 'main.js': "import './gone.js'" })
   expect(message).toMatch(/^main\.js:1:\d+ .* Could not resolve '\.\/gone\.js'/)
