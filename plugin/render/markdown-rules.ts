@@ -18,6 +18,7 @@ import {
 } from '../../theme/markdown/part-rule.ts'
 import { endpointRule, optionRule } from './api-markdown-rules.ts'
 import { footnoteRules } from './footnotes-in-markdown.ts'
+import { islandRule } from './hidden-content.ts'
 
 /** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
@@ -55,7 +56,7 @@ const byTag: Record<string, PartRule> = {
   iframe: media,
   video: media,
   audio: media,
-  'skerry-island': unwrap,
+  'skerry-island': islandRule,
   'skerry-slot': unwrap,
   h1: headingRule,
   h2: headingRule,

@@ -9,12 +9,13 @@ import {
   makeText,
   textOf,
 } from '../../theme/markdown/elements.ts'
+import { isHidden } from './hidden-content.ts'
 import { ruleFor } from './markdown-rules.ts'
 import { separateItems } from './separate-items.ts'
 
 /**
  * Reduces a page's HTML to elements that Markdown has: theme components become lists, quotes,
- * code blocks and bold lines.
+ * code blocks and bold lines. Leaves out what no reader can see.
  */
 export function simplifyHtml(tree: Root): Root {
   return { type: 'root', children: simplify(tree.children as ElementContent[]) }
@@ -28,7 +29,7 @@ function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
   const nodes: ElementContent[] = []
   for (const child of children) {
     if (child.type === 'text') nodes.push(child)
-    if (child.type !== 'element') continue
+    if (child.type !== 'element' || isHidden(child)) continue
     const rule = ruleFor(child)
     if (rule) nodes.push(...rule(child, simplify))
     else nodes.push(simplifyElement(child))

@@ -57,7 +57,7 @@ const NAMES = new Map([
   ['data-title', 'dataTitle'],
   ['data-untitled', 'dataUntitled'],
   ['rowspan', 'rowSpan'],
-  ...'align alt alttext checked display href name poster role src srcset start style title type value'
+  ...'align alt alttext checked display hidden href name poster role src srcset start style title type value'
     .split(' ')
     .map((name): [string, string] => [name, name]),
 ])

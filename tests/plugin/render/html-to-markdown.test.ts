@@ -159,6 +159,20 @@ test('decorative and interactive parts are omitted', () => {
   expect(htmlToMarkdown(html)).toBe('')
 })
 
+test('what no reader can see is omitted, but not what a tab or an island can show', () => {
+  const island = (content: string) =>
+    `<skerry-island name="faq">${content}</skerry-island>`
+  expect(htmlToMarkdown('<ul hidden><li>Gone</li></ul><p>Here</p>')).toBe('Here\n')
+  expect(htmlToMarkdown('<p>Now <b hidden="">gone</b> here</p>')).toBe('Now here\n')
+  const openable = '<div hidden="until-found"><p>Here</p></div>'
+  expect(htmlToMarkdown(openable)).toBe('Here\n')
+  // Which the error-correcting parser reads.
+  expect(htmlToMarkdown('<p hidden>Gone<p>Here')).toBe('Here\n')
+  expect(htmlToMarkdown(island('<p hidden>Answer</p>'))).toBe('Answer\n')
+  const slot = '<skerry-slot><p hidden>Gone</p><p>Here</p></skerry-slot>'
+  expect(htmlToMarkdown(island(slot))).toBe('Here\n')
+})
+
 test('code has its text, whatever the attributes of its parts contain', () => {
   expect(htmlToMarkdown('<pre><code><span title="a > b">x</span> y</code></pre>')).toBe(
     '```\nx y\n```\n',
