@@ -23,20 +23,26 @@ const JOINED =
 const UNINDEXED =
   /<(?:span class="expandable-hide|p class="api-(?:more|repeats)|details class="api-html-only[^"]*)"/g
 
+/** Matches the start of a view, with its id and its title. */
+const VIEW =
+  /(<section class="view(?: [^"]*)?" id="([^"]*)"(?:[^">]|"[^"]*")*>)<p class="panel-title">([\s\S]*?)<\/p>/g
+
 /** Matches code, whose tokens are most of a page's elements. */
 const CODE = /<pre[\s>][\s\S]*?<\/pre>/g
 const SPAN_TAG = /<\/?span(?:\s+[^\s"=>]+(?:="[^"]*")?)*>/g
 
 /**
  * The document that Pagefind indexes for a page: its content with weights, plus title,
- * description and keywords. Each heading with an id starts a section, which is a separate
- * result. Pages without a version get the version `*`.
+ * description and keywords. Each heading with an id and each view starts a section, which is a
+ * separate result. Pages without a version get the version `*`.
  */
 export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const weigh = (weight: number) =>
     `data-pagefind-weight="${Math.min(Math.max(weight * page.boost, 0), 10)}"`
   const html = page.html
     .replace(CODE, (code) => code.replace(SPAN_TAG, ''))
+    // Its text can be hidden, so a result must lead to the view and not to what is above.
+    .replace(VIEW, '$1<h2 id="$2">$3</h2>')
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     // A field's name isn't part of the sentence before it.
     .replace(

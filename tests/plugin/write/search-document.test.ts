@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readFragment } from '../../../plugin/write/read-fragment.ts'
 import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
 import { searchDocument } from '../../../plugin/write/search-document.ts'
 import { textMarks } from '../../../runtime/search-records.ts'
@@ -91,6 +92,21 @@ test('the text of a tab is no part of the sentence before it', () => {
   expect(searchDocument({ ...page, html }, false)).toContain(
     `<p>The berth.</p></div>${textMarks.end} <div role="tabpanel">`,
   )
+})
+
+test('a view is a section of its own, because its text can be hidden', async () => {
+  const html = `<h2 id="start">Start</h2><section class="view" id="python" data-view="A > B"><p class="panel-title"><svg></svg> Python</p><p>One</p></section>
+    <section class="view mine" id="go" data-view="Go" hidden="until-found"><p class="panel-title">Go</p><p>Two</p></section>`
+  const files = await runPagefind([{ ...page, html }], false)
+  await closeSearch()
+  const fragment = files.find(({ path }) => path.startsWith('fragment/'))!
+  const content = gunzipSync(fragment.content).toString().replace('pagefind_dcd', '')
+  const { sections } = readFragment(Buffer.from(content), 'a').record
+  expect(sections.map(({ id, title }) => `${id}: ${title}`)).toEqual([
+    'start: Start',
+    'python: Python',
+    'go: Go',
+  ])
 })
 
 test('keywords are found, but are not shown as text', () => {
