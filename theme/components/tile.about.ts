@@ -1,5 +1,14 @@
+import type { Element } from 'hast'
 import type { ComponentChildren } from 'preact'
-import { find } from '../markdown/elements.ts'
+import {
+  attributeOf,
+  find,
+  holds,
+  isElement,
+  make,
+  makeText,
+  textOf,
+} from '../markdown/elements.ts'
 import { entry, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
@@ -19,13 +28,24 @@ export interface TileProps {
 export const tileClass = {
   root: 'tile',
   title: 'tile-title',
+  link: 'tile-link',
   description: 'tile-description',
 } as const
 
 const tileRule: PartRule = (element, inside) => {
-  const title = inside(find(element, tileClass.title)?.children ?? [])
+  const title = inside(find(element, tileClass.title)?.children ?? previewLink(element))
   const description = inside(find(element, tileClass.description)?.children ?? [])
   return [entry(title, description)]
+}
+
+/** The link of a tile without text: around its image, or its URL. */
+function previewLink(tile: Element): Element[] {
+  const link = find(tile, tileClass.link)
+  if (!link) return []
+  const isNamed =
+    textOf(link).trim() !== '' || holds(link, (inside) => isElement(inside, 'img'))
+  const href = attributeOf(link, 'href') ?? ''
+  return [isNamed ? link : make('a', [makeText(href)], { href })]
 }
 
 export const Tile = {

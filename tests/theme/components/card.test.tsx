@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Card } from '../../../theme/components/card.tsx'
 import { Column, Columns, CardGroup } from '../../../theme/components/columns.tsx'
+import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
 import { Tile } from '../../../theme/components/tile.tsx'
 import { html, renderChildren, tags, words } from '../render.tsx'
 
@@ -139,6 +140,23 @@ test('CardGroup is Columns under an older name; Column is a cell', () => {
   expect(html(<Column className="mine">x</Column>)).toBe(
     '<div class="column mine">x</div>',
   )
+})
+
+test('a tile without text links its preview instead of showing its address', () => {
+  const rendered = html(
+    <Tile href="/a">
+      <img src="/x.png" alt="Charts" />
+    </Tile>,
+  )
+  expect(words(rendered)).toBe('')
+  expect(rendered).toMatch(/<a class="tile-link plain-link" href="\/a"><img [^>]*><\/a>/)
+  expect(htmlToMarkdown(rendered)).toBe('- [![Charts](/x.png)](/a)\n')
+  const drawn = html(
+    <Tile href="/a">
+      <svg />
+    </Tile>,
+  )
+  expect(htmlToMarkdown(drawn)).toBe('- [/a](/a)\n')
 })
 
 test('a tile is one link with a preview, a title and a description', () => {
