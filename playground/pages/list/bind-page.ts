@@ -53,11 +53,11 @@ export function bindPage(
   const { openapi, asyncapi, api, 'openapi-schema': schema } = page.frontmatter
   const place = (key: string) => placeOfKey(site, page, key)
   if (typeof openapi === 'string' && openapi.trim())
-    return bindOperation(apis, openapi, () => place('openapi'), folderOf)
+    return bindOperation(apis, openapi, page.path, () => place('openapi'), folderOf)
   if (typeof schema === 'string' && schema.trim())
-    return bindSchema(apis, schema, () => place('openapi-schema'), folderOf)
+    return bindSchema(apis, schema, page.path, () => place('openapi-schema'), folderOf)
   if (typeof asyncapi === 'string' && asyncapi.trim())
-    return bindChannel(apis, asyncapi, () => place('asyncapi'), folderOf)
+    return bindChannel(apis, asyncapi, page.path, () => place('asyncapi'), folderOf)
   if (typeof api === 'string' && api.trim()) return bindManual(api, () => place('api'))
   return undefined
 }
@@ -70,6 +70,7 @@ type Place = () => Pick<Diagnostic, 'file' | 'line' | 'column'>
 function bindOperation(
   apis: Apis,
   written: string,
+  page: string,
   place: Place,
   folderOf: FolderOf,
 ): ApiBinding {
@@ -85,7 +86,7 @@ function bindOperation(
       place,
     )
   }
-  const candidates = candidateApis(apis, reference.file, [])
+  const candidates = candidateApis(apis, reference.file, [], page)
   const found = findInApis(candidates, reference)
   if (!found)
     return missing(operationNotFound(apis, written, reference, candidates), place)
@@ -100,11 +101,12 @@ function bindOperation(
 function bindSchema(
   apis: Apis,
   written: string,
+  page: string,
   place: Place,
   folderOf: FolderOf,
 ): ApiBinding {
   const [, file, name = ''] = /^(?:(.+)\s+)?(\S+)$/.exec(written.trim()) ?? []
-  const candidates = candidateApis(apis, file, [])
+  const candidates = candidateApis(apis, file, [], page)
   for (const api of candidates) {
     const component = api.components.find((candidate) => candidate.name === name)
     if (component)
@@ -145,10 +147,11 @@ function bindSchema(
 function bindChannel(
   apis: Apis,
   written: string,
+  page: string,
   place: Place,
   folderOf: FolderOf,
 ): ApiBinding {
-  const found = findChannel(apis, written)
+  const found = findChannel(apis, written, page)
   if ('code' in found) return missing(found, place)
   const { api, channel, ref } = found
   return { kind: 'channel', api, channel, ref, schemaFolder: folderOf(api), replies: [] }

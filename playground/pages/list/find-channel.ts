@@ -16,15 +16,19 @@ interface FoundChannel {
 /**
  * Resolves `[file] channel` in frontmatter: matches the name of a channel, else its address, else
  * its title. Returns a diagnostic with suggestions if nothing matches.
+ *
+ * @param page Path of the page with the reference.
  */
-export function findChannel(apis: Apis, written: string): FoundChannel | Diagnostic {
+export function findChannel(
+  apis: Apis,
+  written: string,
+  page: string,
+): FoundChannel | Diagnostic {
   const text = written.trim()
-  const exact = findIn(channelsOf(candidateApis(apis, undefined, [])), text)
+  const exact = findIn(channelsOf(candidateApis(apis, undefined, [], page)), text)
   if (exact) return exact
   const [, file, name = text] = /^(\S+)\s+(\S.*)$/.exec(text) ?? []
-  const candidates = channelsOf(
-    candidateApis(apis, file === undefined ? undefined : file, []),
-  )
+  const candidates = channelsOf(candidateApis(apis, file, [], page))
   return findIn(candidates, name) ?? channelNotFound(apis, candidates, file, name)
 }
 

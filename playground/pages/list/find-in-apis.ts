@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { nearestAll } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
 import { findOperation, nearestOperations } from '../../document/model/find-operation.ts'
-import { type OperationReference, matchSpecs } from './match-spec.ts'
+import { type OperationReference, matchSpecs, sortSpecs } from './match-spec.ts'
 
 /** API descriptions by location: a relative path or URL. */
 export type Apis = ReadonlyMap<string, Api>
@@ -11,21 +11,23 @@ export type Apis = ReadonlyMap<string, Api>
  * The descriptions to search for a reference: those that match its file; else the given sources;
  * else all, with Swagger last: where one is in the folder beside its conversion to OpenAPI 3,
  * Mintlify knows only the latter.
+ *
+ * @param page Path of the page with the reference; the nearest descriptions come first.
  */
 export function candidateApis(
   apis: Apis,
   file: string | undefined,
   sources: readonly string[],
+  page = '',
 ): Api[] {
   if (file !== undefined) {
-    return matchSpecs(file, apis.keys()).map((location) => apis.get(location)!)
+    return matchSpecs(file, apis.keys(), page).map((location) => apis.get(location)!)
   }
   const named = sources.flatMap((source) => apis.get(source) ?? [])
   // A node that only lists AsyncAPI descriptions doesn't limit the search for operations.
   return named.some(({ messaging }) => !messaging)
     ? named
-    : [...apis.keys()]
-        .sort()
+    : sortSpecs(apis.keys(), page)
         .map((source) => apis.get(source)!)
         .sort((a, b) => Number(isSwagger(a)) - Number(isSwagger(b)))
 }

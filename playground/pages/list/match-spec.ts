@@ -34,11 +34,17 @@ export function nearestMethod(word: string): string | undefined {
 /**
  * The descriptions that a word can refer to, best match first: by location, file name, file name
  * without extension, then any part of the location. So `v1` prefers `specs/v1.json` to
- * `specs/v1-beta.json`. Equal matches are sorted alphabetically.
+ * `specs/v1-beta.json`. Equal matches are sorted as `sortSpecs` does.
+ *
+ * @param page Path of the page with the word.
  */
-export function matchSpecs(word: string, locations: Iterable<string>): string[] {
+export function matchSpecs(
+  word: string,
+  locations: Iterable<string>,
+  page = '',
+): string[] {
   const wanted = word.replace(/^\.?\/+/, '')
-  const sorted = [...locations].sort()
+  const sorted = sortSpecs(locations, page)
   const fileName = (location: string) => location.split('/').at(-1)!
   const tests: ((location: string) => boolean)[] = [
     (location) => location === wanted || location === word,
@@ -47,4 +53,18 @@ export function matchSpecs(word: string, locations: Iterable<string>): string[] 
     (location) => location.includes(wanted),
   ]
   return [...new Set(tests.flatMap((test) => sorted.filter(test)))]
+}
+
+/**
+ * Sorts descriptions alphabetically, as Mintlify searches them, but those that share more folders
+ * with a page come first: each version or language of a site often has a description of its own.
+ */
+export function sortSpecs(locations: Iterable<string>, page: string): string[] {
+  const folders = page.split('/').slice(0, -1)
+  const shared = (location: string) => {
+    const own = location.split('/').slice(0, -1)
+    const end = folders.findIndex((folder, index) => folder !== own[index])
+    return end === -1 ? folders.length : end
+  }
+  return [...locations].sort().sort((a, b) => shared(b) - shared(a))
 }

@@ -513,6 +513,23 @@ test('of a Swagger file and its conversion to OpenAPI 3, the latter describes an
   expect(bindings.get('cards')).toMatchObject({ api: { source: 'openapi.json' } })
 })
 
+test('of several descriptions, the one nearest to the page describes an operation', async () => {
+  const api = await petApi()
+  const specs = ['v1/api/a.json', 'v2/api/a.json', 'a.json']
+  const apis = new Map(specs.map((source) => [source, { ...api, source }]))
+  const site = siteOf([], {
+    'v2/pages/cards.mdx': '---\nopenapi: GET /cards\n---\n',
+    'v2/named.mdx': '---\nopenapi: a GET /cards\n---\n',
+    'v3/cards.mdx': '---\nopenapi: GET /cards\n---\n',
+  })
+  const { bindings } = buildOperationPages(site, apis)
+  expect(bindings.get('v2/pages/cards')).toMatchObject({
+    api: { source: 'v2/api/a.json' },
+  })
+  expect(bindings.get('v2/named')).toMatchObject({ api: { source: 'v2/api/a.json' } })
+  expect(bindings.get('v3/cards')).toMatchObject({ api: { source: 'a.json' } })
+})
+
 test('a word names the likeliest description', () => {
   const specs = ['specs/v1-beta.json', 'specs/v1.json', 'https://example.com/v2.yaml']
   expect(matchSpecs('v1', specs)[0]).toBe('specs/v1.json')
