@@ -10,6 +10,7 @@ import type { Page } from '../site/site.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { decodePath, normalizePageUrl, PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
+import { effectiveRedirects } from '../site/redirects.ts'
 import { RenderedIds } from './rendered-ids.ts'
 
 /** What a URL leads to. */
@@ -46,7 +47,7 @@ export class SiteUrls {
       this.#pages.set(normalizePageUrl(compilation.page.url), compilation)
     }
     this.#files = new Set([...site.assets, ...site.scripts, ...site.specs])
-    this.#redirects = new RedirectTable(site.redirects)
+    this.#redirects = new RedirectTable(effectiveRedirects(site))
     const listed = navigation.order.flatMap((path) => site.pages.get(path)?.url ?? [])
     this.#folders = foldersOf(listed)
   }

@@ -1,6 +1,6 @@
 import type { Project } from '../site/project.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
-import { folderRedirects, homeRedirect } from '../site/redirects.ts'
+import { effectiveRedirects, folderRedirects, homeRedirect } from '../site/redirects.ts'
 
 /**
  * Finds the redirect of a path that has no page: from the settings, then for the home page and
@@ -10,7 +10,7 @@ export function findRedirect(
   { site, navigation }: Project,
   path: string,
 ): string | undefined {
-  const named = new RedirectTable(site.redirects).follow(path)
+  const named = new RedirectTable(effectiveRedirects(site)).follow(path)
   if (named) return named.destination
   const plain = path.replace(/\/+$/, '') || '/'
   const home = homeRedirect(site, navigation)

@@ -4,13 +4,19 @@ import { placeOfSetting } from './place-of-setting.ts'
 import { isExternal } from './nav-page.ts'
 import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { refusePath } from './check-file-names.ts'
-import { hasWildcard, RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
+import {
+  hasWildcard,
+  RedirectTable,
+  WILDCARD,
+  wildcardRule,
+  withSlash,
+} from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
 /** A chain with more steps counts as a cycle. */
 const MAX_STEPS = 10
 
-/** Reports cycles, and redirects that never apply because their source is a page. */
+/** Reports cycles without a page, and redirects that never apply because their source is a page. */
 export function checkRedirects(site: SourceSite): Diagnostic[] {
   if (site.redirects.length === 0) return []
   const redirects = new RedirectTable(site.redirects)
@@ -30,11 +36,12 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
       })
     } else {
       const steps = redirectCycle(redirect, redirects, pages)
-      if (steps) {
+      if (steps && redirectsToPages(redirect, redirects, pages).length === 0) {
         problems.push({
           severity: 'warning',
           code: 'site/redirect-circle',
           message: `the redirect from \`${redirect.source}\` is circular: ${steps.join(' → ')}`,
+          hint: 'Remove it, or let it lead to a page.',
           ...place,
         })
       }
@@ -79,15 +86,42 @@ export function canBePage({ source }: Pick<Redirect, 'source'>): boolean {
   )
 }
 
-/** The redirects that hosts follow: not from a page, whose place they would take, nor to themselves. */
+/**
+ * The redirects that hosts follow: not from a page, whose place they would take. Circular ones
+ * become one redirect for each page that they lead to.
+ */
 export function effectiveRedirects(
   site: Pick<SourceSite, 'pages' | 'redirects'>,
 ): Redirect[] {
   const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
   const table = new RedirectTable(site.redirects)
-  return site.redirects.filter(
-    (redirect) => !pageAt(redirect, pages) && !redirectCycle(redirect, table, pages),
-  )
+  return site.redirects.flatMap((redirect) => {
+    if (pageAt(redirect, pages)) return []
+    return redirectCycle(redirect, table, pages)
+      ? redirectsToPages(redirect, table, pages)
+      : [redirect]
+  })
+}
+
+/**
+ * One redirect for each page that a redirect with a wildcard leads to: `/docs/:slug*` to
+ * `/docs/v1/:slug*` leads on for ever unless `/docs/v1/:slug*` is a page.
+ */
+function redirectsToPages(
+  redirect: Redirect,
+  redirects: RedirectTable,
+  pages: ReadonlyMap<string, unknown>,
+): Redirect[] {
+  const { pattern, replacement } = wildcardRule({
+    source: redirect.destination,
+    destination: withSlash(redirect.source),
+  })
+  return [...pages.keys()].flatMap((destination) => {
+    if (!pattern.test(destination)) return []
+    const source = withSlash(destination.replace(pattern, replacement))
+    const isFollowed = redirects.follow(source)?.redirect === redirect
+    return isFollowed && !pages.has(source) ? [{ ...redirect, source, destination }] : []
+  })
 }
 
 /** The page at the source of a redirect. `/a.mdx` may be redirected, as only `/a` is the page. */
@@ -143,7 +177,7 @@ export function folderRedirects(
   { order }: { order: readonly string[] },
 ): { from: string; to: string }[] {
   const taken = new Set([...site.pages.values()].map(({ url }) => url))
-  const redirects = new RedirectTable(site.redirects)
+  const redirects = new RedirectTable(effectiveRedirects(site))
   const found: { from: string; to: string }[] = []
   for (const path of order) {
     const url = site.pages.get(path)?.url

@@ -1,7 +1,12 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
-import { canBePage, folderRedirects, homeRedirect } from '../site/redirects.ts'
+import {
+  canBePage,
+  effectiveRedirects,
+  folderRedirects,
+  homeRedirect,
+} from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath } from './public-url.ts'
@@ -13,7 +18,7 @@ import { outputPath } from './public-url.ts'
 export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
   const { navigation, settings } = project
   const home = homeRedirect(project.site, navigation)
-  const plain = project.site.redirects
+  const plain = effectiveRedirects(project.site)
     .filter(canBePage)
     .map(({ source, destination }) => ({ from: source, to: destination }))
   const folders = folderRedirects(project.site, navigation)

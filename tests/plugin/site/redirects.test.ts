@@ -3,6 +3,7 @@ import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import {
   checkRedirects,
+  effectiveRedirects,
   folderRedirects,
   homeRedirect,
   plainRedirects,
@@ -31,12 +32,35 @@ test('circles, and redirects of pages, are reported', () => {
     "docs.json:1:1  the redirect from \`/page/\` has no effect: \`page.mdx\` is published at that path  [site/redirect-of-page]
       Remove the page or the redirect.
     docs.json:3:1  the redirect from \`/a\` is circular: /a → /b → /a  [site/redirect-circle]
+      Remove it, or let it lead to a page.
     docs.json:4:1  the redirect from \`/b\` is circular: /b → /a → /b  [site/redirect-circle]
+      Remove it, or let it lead to a page.
     docs.json:5:1  the redirect from \`/self\` is circular: /self → /self  [site/redirect-circle]
+      Remove it, or let it lead to a page.
     docs.json:6:1  the redirect from \`/first\` is circular: /first → /second → /first  [site/redirect-circle]
+      Remove it, or let it lead to a page.
     docs.json:7:1  the redirect from \`/second\` is circular: /second → /first → /second  [site/redirect-circle]
-    docs.json:10:1  the redirect from \`/grow/:slug*\` is circular: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
+      Remove it, or let it lead to a page.
+    docs.json:10:1  the redirect from \`/grow/:slug*\` is circular: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]
+      Remove it, or let it lead to a page."
   `)
+})
+
+test('a redirect into its own folder leads to the pages there', () => {
+  const site = makeSite(['sdk/js/http', 'sdk/js/sql', 'sdk/sql', 'sdk/go/http'], [], {
+    redirects: listRedirects({
+      '/sdk/http2': '/sdk/js/http',
+      '/sdk/:slug*': '/sdk/js/:slug*',
+    }),
+  })
+  expect(checkRedirects(site)).toEqual([])
+  expect(effectiveRedirects(site)).toEqual(
+    listRedirects({ '/sdk/http2': '/sdk/js/http', '/sdk/http': '/sdk/js/http' }),
+  )
+  expect(folderRedirects(site, { order: ['sdk/go/http'] })).toEqual([
+    { from: '/sdk/go', to: '/sdk/go/http' },
+    { from: '/sdk', to: '/sdk/go/http' },
+  ])
 })
 
 test('/ redirects to the first page of the navigation if there is no index', () => {
