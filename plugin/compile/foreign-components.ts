@@ -2,11 +2,13 @@
 export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ['SnippetGroup', 'CodeGroup'],
   ['Param', 'ParamField'],
-  // Docusaurus, Starlight, Nextra
+  // Docusaurus, Fern, Nextra, Starlight
   ['Link', 'a'],
   ['Admonition', 'Callout'],
   ['Aside', 'Callout'],
   ['TabItem', 'Tab'],
   ['LinkCard', 'Card'],
   ['CardGrid', 'CardGroup'],
+  ['Cards', 'CardGroup'],
+  ['CodeBlocks', 'CodeGroup'],
 ])

@@ -166,7 +166,9 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
         ? 'Remove one of them, or give it another name.'
         : isModule
           ? 'Fix the code: usually a bracket, brace or quote is not closed.'
-          : 'Fix the code, or write \\{ for a brace that is text.',
+          : /unterminated jsx|jsx closing tag/i.test(cause)
+            ? 'Close each tag: `<img />` or `<b></b>`.'
+            : 'Fix the code, or write \\{ for a brace that is text.',
     }
   }
   if (/in name|before name|local name|member name/.test(reason)) {

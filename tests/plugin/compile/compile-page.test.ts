@@ -426,6 +426,7 @@ describe('components and expressions', () => {
     ['Param', 'ParamField'],
     ['Link', 'a'],
     ['Admonition', 'Callout'],
+    ['CodeBlocks', 'CodeGroup'],
     ['TabItem', 'Tab'],
   ])('<%s> is the name of <%s> in other tools', async (former, name) => {
     const { diagnostics } = await compile(`<${former}>x</${former}>`)

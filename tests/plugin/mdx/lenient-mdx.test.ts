@@ -41,6 +41,16 @@ describe('prose that MDX refuses is text, with a warning at its place', () => {
   })
 })
 
+test.each(['<img src="a.png">', '<b><br></b>'])(
+  'a tag in braces that is not closed is to be closed: %s',
+  async (tag) => {
+    const { page } = await render(`<Card\n  icon={\n    ${tag}\n  }\n></Card>`)
+    expect(page.diagnostics.map(({ hint }) => hint)).toContain(
+      'Close each tag: `<img />` or `<b></b>`.',
+    )
+  },
+)
+
 describe('below a line in braces that MDX refuses, lists and quotes are recognized', () => {
   test.each([
     [
