@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { NavChoice } from '../../runtime/types/navigation.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
+import { classNames } from '../components/class-names.ts'
 import { CheckIcon, ChevronDownIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
@@ -17,6 +18,8 @@ interface MenuProps {
   buttonClass?: string
   id?: string
   panelId?: string
+  /** Added to `menu-panel`. */
+  panelClass?: string
   active?: boolean
   children: ComponentChildren
 }
@@ -32,25 +35,22 @@ export function Menu({
   buttonClass,
   id,
   panelId,
+  panelClass,
   active,
   children,
 }: MenuProps) {
   return (
-    <details
-      class={className ? `menu-box ${className}` : 'menu-box'}
-      name="skerry-menu"
-      data-menu=""
-    >
+    <details class={classNames('menu-box', className)} name="skerry-menu" data-menu="">
       <summary
         id={id}
-        class={buttonClass ? `menu-button ${buttonClass}` : 'menu-button'}
+        class={classNames('menu-button', buttonClass)}
         data-active={active || undefined}
         aria-label={name}
       >
         {label}
         <ChevronDownIcon class="chevron" />
       </summary>
-      <div id={panelId} class="menu-panel">
+      <div id={panelId} class={classNames('menu-panel', panelClass)}>
         {children}
       </div>
     </details>
@@ -61,7 +61,10 @@ interface ChoiceListProps {
   choices: readonly NavChoice[]
   /** Show a check mark at the selected choice. */
   ticked?: boolean
+  /** Class of the links, by which styles and scripts of sites select them, as on Mintlify. */
   itemClass?: string
+  /** Title, description and icon of a link have classes that start with `itemClass`. */
+  namesParts?: boolean
   /** Choices are languages, each labelled in its own language. */
   areLanguages?: boolean
   /** Ids of the choices, up to their names. */
@@ -73,33 +76,33 @@ export function ChoiceList({
   choices,
   ticked,
   itemClass,
+  namesParts,
   areLanguages,
   idPrefix,
 }: ChoiceListProps) {
+  const part = (name: string) => namesParts && `${itemClass}-${name}`
   return (
     <ul class="choice-list">
       {choices.map((choice) => (
-        <li
-          key={choice.name}
-          id={idPrefix && idPrefix + choice.name}
-          class={itemClass}
-          data-active={choice.active || undefined}
-        >
+        <li key={choice.name} id={idPrefix && idPrefix + choice.name}>
           <NavLink
-            class="menu-choice"
+            class={classNames('menu-choice', itemClass)}
             href={choice.url}
             external={choice.external}
             current={choice.active && 'location'}
+            active={choice.active}
             lang={areLanguages ? choice.name : undefined}
           >
-            <NavIcon icon={choice.icon} class="choice-icon" />
+            <NavIcon icon={choice.icon} class={classNames('choice-icon', part('icon'))} />
             <span class="choice-text">
-              <span class="choice-label">
+              <span class={classNames('choice-label', part('title'))}>
                 {choice.label}
                 {choice.tag && <TagPill>{choice.tag}</TagPill>}
               </span>
               {choice.description && (
-                <span class="choice-description">{choice.description}</span>
+                <span class={classNames('choice-description', part('description'))}>
+                  {choice.description}
+                </span>
               )}
             </span>
             {ticked && choice.active && <CheckIcon class="choice-tick" />}

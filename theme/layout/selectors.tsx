@@ -1,5 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavSelector } from '../../runtime/types/navigation.ts'
+import { classNames } from '../components/class-names.ts'
 import { paintClass } from '../styles/paint.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { NavIcon } from './nav-icon.tsx'
@@ -7,6 +8,12 @@ import { ChoiceLabel, ChoiceList, Menu } from './menu.tsx'
 import './selectors.css'
 
 type Kind = NavSelector['kind']
+
+/** What the classes of Mintlify's menus start with, by which styles and scripts of sites select. */
+const mintlifyNames: Partial<Record<Kind, string>> = {
+  product: 'nav-dropdown-products-selector',
+  dropdown: 'nav-dropdown',
+}
 
 /**
  * Menus that switch between branches of the site: versions and languages next to the logo,
@@ -53,16 +60,18 @@ function Selector({
     dropdown: strings.section,
   }
   const isBarLanguage = kind === 'language' && place === 'bar'
-  const isCard = kind === 'product' || kind === 'dropdown'
+  const prefix = mintlifyNames[kind]
 
   return (
     <Menu
-      class={isCard ? 'selector nav-dropdown-trigger' : 'selector'}
+      // Not the button: scripts of sites move it, with its panel.
+      class={classNames('selector', prefix && `${prefix}-trigger`)}
       id={isBarLanguage ? 'localization-select-trigger' : undefined}
       panelId={isBarLanguage ? 'localization-select-content' : undefined}
+      panelClass={prefix && `${prefix}-content`}
       label={
         <>
-          {isCard && current.icon && (
+          {prefix && current.icon && (
             <span
               class={
                 current.color ? `icon-chip ${paintClass(current.color)}` : 'icon-chip'
@@ -79,7 +88,8 @@ function Selector({
       <ChoiceList
         choices={choices}
         ticked
-        itemClass={isCard ? 'nav-dropdown-item' : undefined}
+        itemClass={prefix && `${prefix}-item`}
+        namesParts={prefix !== undefined}
         areLanguages={kind === 'language'}
         idPrefix={isBarLanguage ? 'localization-select-item-' : undefined}
       />

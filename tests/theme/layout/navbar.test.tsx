@@ -149,7 +149,7 @@ test('a selector shows the open branch and marks it in its list', () => {
   })
   expect(words(html)).toBe('Harbour Version: v2 Latest v2 Latest v1')
   expect(tags(html, 'aria-current')).toEqual([
-    '<a class="menu-choice" href="/v2" aria-current="location">',
+    '<a class="menu-choice" href="/v2" aria-current="location" data-active="true">',
   ])
 })
 
@@ -172,6 +172,39 @@ test("languages have the ids that scripts of Mintlify sites select, in the bar's
     '<li id="localization-select-item-pt-BR"',
   ])
   expect(renderPart(<Sidebar />, { navigation })).not.toContain('localization-select')
+})
+
+test('menus of products and dropdowns have the names that styles and scripts of Mintlify sites select', () => {
+  const choices = [
+    choice('Cloud', { active: true, icon: { name: 'cloud' }, description: 'Hosted' }),
+    choice('Edge'),
+  ]
+  const classesOf = (kind: NavSelector['kind']) => {
+    const html = renderPart(<Sidebar />, {
+      navigation: { selectors: [{ kind, choices }] },
+    })
+    return html.match(/nav-dropdown[\w-]*/g)
+  }
+  for (const [kind, prefix] of [
+    ['dropdown', 'nav-dropdown'],
+    ['product', 'nav-dropdown-products-selector'],
+  ] as const) {
+    expect(classesOf(kind)).toEqual(
+      'trigger content item item-icon item-title item-description item item-title'
+        .split(' ')
+        .map((name) => `${prefix}-${name}`),
+    )
+  }
+  expect(classesOf('version')).toBeNull()
+})
+
+test('the links of the tabs in the drawer have their name, and the current one is active', () => {
+  const tabs = [choice('Docs', { active: true }), choice('API')]
+  const html = renderPart(<Sidebar />, { navigation: { tabs } })
+  expect(tags(html, 'mobile-nav-tabs-item')).toEqual([
+    '<a class="menu-choice mobile-nav-tabs-item" href="/Docs" aria-current="location" data-active="true">',
+    '<a class="menu-choice mobile-nav-tabs-item" href="/API">',
+  ])
 })
 
 test('a lone version is shown, but no other selector with one choice', () => {
