@@ -13,7 +13,8 @@ export interface SelectedNames {
   masks: boolean
 }
 
-const LINK = /\.link(?![\w./-])/i
+/** The class, or rules for links without one. */
+const LINK = /\.link(?![\w./-])|(?<![\w.#-])a:not\(\[class\]\)/i
 const CODE =
   /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
 /** A rule that sets the background of icons, or of all drawings. */

@@ -41,8 +41,10 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
 /**
  * Extends selectors of elements that differ on Mintlify, so that they match ours too, with the
  * same specificity: its paragraphs are `<span data-as="p">`, each group of its sidebar has
- * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, and the text and colours of
- * `.method-nav-pill` are in a `<span>` of their own.
+ * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, the text and colours of
+ * `.method-nav-pill` are in a `<span>` of their own, and the description of a page is in a
+ * `.prose` of the header. Links of its layout have classes, so rules for links without are for
+ * content.
  */
 function withAliases(css: string): string {
   return css
@@ -53,6 +55,11 @@ function withAliases(css: string): string {
     )
     .replace(/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)')
     .replace(/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)')
+    .replace(
+      /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
+      ':is($&,#header .page-description)',
+    )
+    .replace(/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)')
 }
 
 /** Removes imports of files of the site that don't exist. URLs and packages are kept. */

@@ -187,6 +187,32 @@ a .method-nav-pill span:hover { color: #123457 }
   )
 })
 
+test('styles for links without a class match none of the layout and of Markdown, as on Mintlify', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', '[There](/there)\n\n<div><a href="/x">Own</a></div>'),
+    'style.css': 'a:not([class]):hover { color: #123456 }',
+  })
+  const sheet = site.files().find((file) => /assets\/core-/.test(file))!
+  expect(site.read(sheet)).toContain(
+    'a:not([class]):where(.mdx-content *):hover{color:#123456}',
+  )
+  expect(site.read('index.html')).toContain('<a href="/there" class="link">')
+})
+
+test("styles for the header's text are for the description of the page", async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home'),
+    'style.css': `#header .prose { color: #123456 }
+.dark #header .prose > p, #header .prose-like { color: #123457 }`,
+  })
+  const sheet = site.files().find((file) => /assets\/core-/.test(file))!
+  expect(site.read(sheet)).toContain(
+    ':is(#header .prose,#header .page-description){color:#123456}.dark :is(#header .prose>p,#header .page-description),#header .prose-like{color:#123457}',
+  )
+})
+
 test('utility classes that a component puts together have styles', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),

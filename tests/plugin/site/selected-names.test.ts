@@ -11,6 +11,7 @@ const found = (names: SelectedNames) =>
 test.each([
   ['.link { font-weight: 400 }', ['links']],
   ['.dark a.link:hover { color: red }', ['links']],
+  ['a:not([class]) { color: red }', ['links']],
   ['.links, .link-card, .u-link { color: red }', []],
   ['a { background: url(https://x.link/a.png) }', []],
   ['li[id="/guides/start"] a { color: red }', ['rows']],
