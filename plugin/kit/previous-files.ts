@@ -5,7 +5,6 @@ import {
   linkSync,
   lstatSync,
   openSync,
-  readFileSync,
   readSync,
   unlinkSync,
   writeFileSync,
@@ -100,20 +99,20 @@ export class PreviousFiles {
   /**
    * Returns the stats of a file if it has the wanted content and the metadata that this build
    * would set.
+   *
+   * @throws The system's error if it can't be opened.
    */
   #compare(path: string, { size, mode, isEqual }: WantedFile): Stats | undefined {
     const { mode: usual, uid, gid } = this.#site
-    const stat = lstatSync(path, { throwIfNoEntry: false })
-    if (!stat?.isFile() || stat.size !== size) return undefined
-    // A file with other hard links is shared with something else: builds remove their own extra
-    // links.
-    if (stat.nlink !== 1 || stat.uid !== uid || stat.gid !== gid) return undefined
-    if (permissions(stat.mode) !== permissions(mode ?? usual)) return undefined
-    const descriptor = openSync(path, constants.O_RDONLY)
+    const descriptor = openSync(path, READ)
     try {
-      return isUntouched(stat, fstatSync(descriptor)) && isEqual(descriptor)
-        ? stat
-        : undefined
+      const stat = fstatSync(descriptor)
+      if (!stat.isFile() || stat.size !== size) return undefined
+      // A file with other hard links is shared with something else: builds remove their own extra
+      // links.
+      if (stat.nlink !== 1 || stat.uid !== uid || stat.gid !== gid) return undefined
+      if (permissions(stat.mode) !== permissions(mode ?? usual)) return undefined
+      return isEqual(descriptor) ? stat : undefined
     } finally {
       closeSync(descriptor)
     }
@@ -134,12 +133,17 @@ export class PreviousFiles {
   }
 }
 
+/** Fails for a symbolic link, and doesn't wait for a named pipe. Windows lacks both flags. */
+const READ =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
 const CHUNK = 2 ** 20
 let buffers: [Buffer, Buffer] | undefined
+const chunks = () => (buffers ??= [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)])
 
 /** Whether an open file of the same size has exactly these bytes. */
 export function hasBytes(descriptor: number, bytes: Uint8Array): boolean {
-  const [buffer] = (buffers ??= [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)])
+  const [buffer] = chunks()
   for (let at = 0; at < bytes.length;) {
     const read = readSync(descriptor, buffer, 0, Math.min(CHUNK, bytes.length - at), at)
     if (read === 0) return false
@@ -149,17 +153,21 @@ export function hasBytes(descriptor: number, bytes: Uint8Array): boolean {
   return true
 }
 
-/** Whether the content of an open file has this `contentHash`. */
-export function hasHash(descriptor: number, hash: string): boolean {
-  return contentHash(readFileSync(descriptor)) === hash
+/** Whether the content of an open file of this size has this `contentHash`. */
+export function hasHash(descriptor: number, size: number, hash: string): boolean {
+  const buffer = size > CHUNK ? Buffer.allocUnsafe(size) : chunks()[0]
+  let read = 0
+  while (read < size) {
+    const count = readSync(descriptor, buffer, read, size - read, read)
+    if (count === 0) return false
+    read += count
+  }
+  return contentHash(buffer.subarray(0, size)) === hash
 }
 
 /** Whether an open file has the same content as the file at `path`. */
 export function hasSameContent(descriptor: number, path: string): boolean {
-  const [buffer, other] = (buffers ??= [
-    Buffer.allocUnsafe(CHUNK),
-    Buffer.allocUnsafe(CHUNK),
-  ])
+  const [buffer, other] = chunks()
   const source = openSync(path, constants.O_RDONLY)
   try {
     for (let at = 0; ;) {

@@ -65,7 +65,7 @@ export class StagingWriter {
   keep(file: string, { bytes, hash }: { bytes: number; hash: string }): boolean {
     const wanted = {
       size: bytes,
-      isEqual: (descriptor: number) => hasHash(descriptor, hash),
+      isEqual: (descriptor: number) => hasHash(descriptor, bytes, hash),
     }
     return this.#earlier?.link(file, wanted) ?? false
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs, {
   chmodSync,
   linkSync,
@@ -9,6 +10,7 @@ import fs, {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -127,6 +129,13 @@ describe('a file is written, although its bytes are the same, where it', () => {
       () => {
         renameSync(page(), join(place, 'elsewhere'))
         symlinkSync(join(place, 'elsewhere'), page())
+      },
+    ],
+    [
+      'is a named pipe',
+      () => {
+        unlinkSync(page())
+        execFileSync('mkfifo', [page()])
       },
     ],
     [
