@@ -14,8 +14,7 @@ const MAX_LENGTH = 80
 export function ExampleList({ examples }: { examples: readonly Example[] }) {
   const strings = useStrings()
   const plain = examples.every(
-    (example) =>
-      !nameOf(example) && !example.description && textOf(example).length <= MAX_LENGTH,
+    (example) => !nameOf(example) && !example.description && !isLong(example),
   )
   if (plain)
     return (
@@ -28,29 +27,37 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
         />
       </li>
     )
+  const [first] = examples
+  if (first && examples.length === 1 && !nameOf(first) && isLong(first))
+    return <OneExample example={first} label={strings.examples} />
   return (
     <li>
       {strings.examples}:
       <ul class="api-facts">
         {examples.map((example, index) => (
-          <OneExample example={example} number={index + 1} />
+          <OneExample
+            example={example}
+            label={fillIn(strings.option, { number: index + 1 })}
+          />
         ))}
       </ul>
     </li>
   )
 }
 
-function OneExample({ example, number }: { example: Example; number: number }) {
-  const strings = useStrings()
+/** @param label What a long example without a name is called. */
+function OneExample({ example, label }: { example: Example; label: string }) {
   const { description, externalValue } = example
   const text = textOf(example)
   const name = nameOf(example)
   return (
     <li>
-      {text.length > MAX_LENGTH ? (
+      {isLong(example) ? (
         <details class="api-option-list">
-          <summary>{name || fillIn(strings.option, { number })}</summary>
-          <code>{text}</code>
+          <summary>{name || label}</summary>
+          <pre>
+            <code>{textOf(example, '  ')}</code>
+          </pre>
         </details>
       ) : (
         <>
@@ -70,8 +77,12 @@ function nameOf(example: Example): string {
   return isPlainKey(key) || key === textOf(example) ? '' : key
 }
 
+function isLong(example: Example): boolean {
+  return textOf(example).length > MAX_LENGTH
+}
+
 /** The value as text. Empty if the example only has an `externalValue`. */
-function textOf(example: Example): string {
+function textOf(example: Example, indent = ''): string {
   if (example.serialized !== undefined) return example.serialized
-  return 'value' in example ? writeValue(example.value) : ''
+  return 'value' in example ? writeValue(example.value, indent) : ''
 }

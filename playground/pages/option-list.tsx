@@ -25,7 +25,7 @@ export function OptionList({
       <details class="api-option-list">
         <summary>{fillIn(strings.optionCount, { count: options.length })}</summary>
         {/* A single element, since there may be thousands of values. */}
-        <code>{options.map(writeValue).join(', ')}</code>
+        <code>{options.map((option) => writeValue(option)).join(', ')}</code>
       </details>
     ) : (
       <CommaList

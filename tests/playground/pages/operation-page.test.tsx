@@ -405,6 +405,25 @@ test('values without visible characters are quoted, and long examples without a 
   expect(text).toContain(`Examples: Option 1 ${long[0]} Option 2 ${long[1]}`)
 })
 
+test('a long example is indented, and called an example if there is no other', async () => {
+  const value = { name: 'a'.repeat(100), tags: [1] }
+  const schema = { type: 'object', examples: [value] }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ name: 'q', in: 'query', schema }],
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const page = render(referenceOf(api, api.operations[0]!)).replaceAll('&quot;', '"')
+  expect(page).toContain(`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>`)
+  expect(page).toContain('<summary>Examples</summary>')
+  expect(textOf(page)).not.toContain('Option 1')
+})
+
 test('examples of a response whose names are tabs of the panel are not listed again', async () => {
   const examples = {
     small: { summary: 'A small pet', value: { size: 1 } },
