@@ -2,6 +2,9 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 const MISSING = /^api\/(?:operation|schema|channel)-not-found$/
 
+/** What pages may write before a file's path from the root. */
+const STARTS = ['', '/', './']
+
 /**
  * If an API description couldn't be read, removes the diagnostics about its missing operations, and
  * adds their count to the diagnostic of the cause.
@@ -15,7 +18,7 @@ export function collapseMissingOperations(
   isLast: boolean,
 ): Diagnostic[] {
   const isAbout = ({ message, file }: Diagnostic, source: string) =>
-    file === source || message.includes(`\`${source}\``)
+    file === source || STARTS.some((start) => message.includes(`\`${start}${source}\``))
   const cause = diagnostics.find(
     (problem) =>
       problem.severity === 'error' &&

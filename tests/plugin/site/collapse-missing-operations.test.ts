@@ -38,6 +38,16 @@ test('those that another description lacks are reported on their own', () => {
   ])
 })
 
+test('a file that pages name from the root is the one that could not be read', () => {
+  const unread = error('api/syntax', 'is not valid YAML', 'specs/hooks.yaml')
+  const named = ['/', './'].map((start) =>
+    missing(`refers to an unknown API description: \`${start}specs/hooks.yaml\``),
+  )
+  const told = collapseMissingOperations([unread, ...named], ['specs/hooks.yaml'], false)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.message).toContain('2 pages and entries')
+})
+
 test('nothing is left out where no cause is reported', () => {
   const found = [missing('no operation `GET /a`')]
   expect(collapseMissingOperations(found, [lost], true)).toEqual(found)
