@@ -1,21 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { packageFile } from '../../../plugin/kit/package-files.ts'
 import { orderStyles } from '../../../plugin/render/style-modules.ts'
 
-describe('orderStyles', () => {
-  const card = packageFile('theme/styles/components/card.css')
-  const tabs = packageFile('theme/styles/components/tabs.css')
-
-  it.each(['/a/site', '/zz/site'])(
-    "puts the theme's files before those of a site at %s",
-    (root) => {
-      const own = [`${root}/b.css`, `${root}/a.css`]
-      expect(orderStyles([own[0]!, tabs, own[1]!, card])).toEqual([
-        card,
-        tabs,
-        own[1],
-        own[0],
-      ])
-    },
-  )
-})
+test.each(['/a/site', '/zz/site'])(
+  "the theme's stylesheets come before those of a site at %s, each by path",
+  (root) => {
+    const card = packageFile('theme/styles/components/card.css')
+    const tabs = packageFile('theme/styles/components/tabs.css')
+    const [first, second] = [`${root}/a.css`, `${root}/b.css`]
+    expect(orderStyles([second, tabs, first, card])).toEqual([card, tabs, first, second])
+  },
+)

@@ -6,7 +6,7 @@ import { writeByLibrary } from '../../../plugin/render/write-by-library.ts'
 import { writeMarkdown } from '../../../plugin/render/write-markdown.ts'
 import { arbitraryBlocks } from './arbitrary-html.ts'
 
-const lists = {
+const blocks = {
   'entries of words':
     '<ul><li>one</li> <li><code>two</code> (string): 2. three</li></ul>',
   'entries of paragraphs and lists':
@@ -45,7 +45,7 @@ const lists = {
     '<ul><li><a href="/a">x</a></li><li><a href="/b">x</a></li></ul>',
 }
 
-test.each(Object.entries(lists))('%s are written as the library does', (_, html) => {
+test.each(Object.entries(blocks))('%s are written as the library does', (_, html) => {
   const tree = fromHtml(html, { fragment: true })
   const byLibrary = writeByLibrary(tree.children as ElementContent[])
   expect(byLibrary).not.toBe('')

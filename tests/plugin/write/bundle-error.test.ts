@@ -52,10 +52,8 @@ test('the error of a missing file names the file that imports it', async () => {
 test('where the bundler names no file, the error is its reason without the stack trace', () => {
   const error = Object.assign(new Error('Build failed with 1 error:'), {
     errors: [
-      Object.assign(
-        new Error(
-          '\u001B[31m[builtin:vite-json] \u001B[0mplugin `builtin:vite-json` threw an error\n\nCaused by:\n    expected value at line 1 column 8\n\nStack backtrace:\n   0: <unknown>\n',
-        ),
+      new Error(
+        '\u001B[31m[builtin:vite-json] \u001B[0mplugin `builtin:vite-json` threw an error\n\nCaused by:\n    expected value at line 1 column 8\n\nStack backtrace:\n   0: <unknown>\n',
       ),
     ],
   })
@@ -84,6 +82,14 @@ test('errors that the author did not cause are passed on: a full disk, internal 
     expect(bundleError(error, '/site')).toBe(error)
 })
 
+test('a plugin of the site that throws is named, with the file if it is one', () => {
+  const thrown = (id?: string) =>
+    said(bundleError(Object.assign(new Error('boom'), { plugin: 'mine', id }), '/site'))
+  expect(thrown('/site/a.jsx')).toMatch(/^a\.jsx {2}the Vite plugin `mine` throws: boom/)
+  for (const id of [undefined, '\0rolldown/runtime.js'])
+    expect(thrown(id)).toMatch(/^the Vite plugin `mine` throws: boom/)
+})
+
 /** The error that a real bundler's error is converted to. */
 async function failure(files: Record<string, string>): Promise<Error> {
   const root = makeFolder({ 'package.json': '{ "type": "module" }', ...files })
@@ -102,11 +108,3 @@ function said(error: unknown): string {
   expect(error).toBeInstanceOf(SkerryError)
   return (error as SkerryError).message
 }
-
-test('a plugin of the site that throws is named, with the file if it is one', () => {
-  const thrown = (id?: string) =>
-    said(bundleError(Object.assign(new Error('boom'), { plugin: 'mine', id }), '/site'))
-  expect(thrown('/site/a.jsx')).toMatch(/^a\.jsx {2}the Vite plugin `mine` throws: boom/)
-  for (const id of [undefined, '\0rolldown/runtime.js'])
-    expect(thrown(id)).toMatch(/^the Vite plugin `mine` throws: boom/)
-})

@@ -21,7 +21,7 @@ test.each(['docs.json', 'index.mdx', 'reports/a.json'])(
 )
 
 test.each(['report.json', 'empty.json', 'new.json', undefined])(
-  'a report replaces a report, and nothing else: %s',
+  'a report may replace a report or an empty file, and be a new one or none: %s',
   (report) => {
     expect(() =>
       checkReportFile({ root, options: report === undefined ? {} : { report } }),

@@ -22,6 +22,7 @@ export function searchedPage(page: Partial<SearchPage> & { url: string }): Searc
   }
 }
 
+/** Pages as the build passes them to the search. */
 export function sourcesOf(pages: readonly SearchPage[]): SearchSource[] {
   return pages.map((page) => ({
     key: sourceKey(page),

@@ -7,6 +7,7 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -390,7 +391,6 @@ test('a build that fails leaves the old output and nothing beside it', async () 
 test('the new output has the permissions of the old one', async () => {
   const out = join(place, 'out')
   mkdirSync(out, { mode: 0o750 })
-  const { statSync } = await import('node:fs')
   const before = statSync(out).mode
   await build('out')
   expect(statSync(out).mode).toBe(before)
