@@ -7,7 +7,7 @@ interface FoundRange extends SearchSection {
 }
 
 /** Maximum number of sections shown below a page. */
-const MAX_SECTIONS = 3
+export const MAX_SECTIONS = 3
 
 /**
  * The sections with the most matches, in document order. A match in a heading outweighs any

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../runtime/search-records.ts'
 import { editDistance } from '../../runtime/kit/edit-distance.ts'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 
 type Place = Pick<SearchRecord, 'url' | 'title'>
 
@@ -69,7 +70,7 @@ function shareOf(words: readonly string[], test: (word: string) => boolean): num
 }
 
 function segmentsOf(url: string): string[] {
-  return decode(url)
+  return decodePath(url)
     .toLowerCase()
     .replace(/\.(?:html?|mdx?)$/, '')
     .split('/')
@@ -78,12 +79,4 @@ function segmentsOf(url: string): string[] {
 
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }

@@ -1,6 +1,11 @@
 import type { SearchEngine } from '../search-engine.ts'
 import { fetchJson, facetValues, serviceEngine } from './service-engine.ts'
-import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
+import {
+  foundRecords,
+  MARKS,
+  RECORDS_PER_PAGE,
+  type DocSearchRecord,
+} from './found-records.ts'
 
 /** An Algolia index filled by the DocSearch crawler. */
 export interface AlgoliaIndex {
@@ -18,9 +23,6 @@ interface AlgoliaAnswer {
     _snippetResult?: { content?: { value?: string } }
   })[]
 }
-
-/** Records requested per page shown: each section of a page is its own record. */
-const RECORDS_PER_PAGE = 4
 
 /**
  * Searches DocSearch records with Algolia's API (https://www.algolia.com/doc/rest-api/search).

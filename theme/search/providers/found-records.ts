@@ -1,3 +1,4 @@
+import { MAX_SECTIONS } from '../best-sections.ts'
 import type { FoundPage, FoundPages, FoundText } from '../search-engine.ts'
 
 /** A record of DocSearch's crawlers: a heading or a paragraph of a page. */
@@ -13,8 +14,8 @@ export interface DocSearchRecord {
 /** Requested highlight markers, control characters that don't occur in text. */
 export const MARKS = ['\u0001', '\u0002'] as const
 
-/** Maximum number of sections shown below a page. */
-const MAX_SECTIONS = 3
+/** Records to request per page shown: each section of a page is its own record. */
+export const RECORDS_PER_PAGE = 4
 
 /**
  * Groups records by page, best first.

@@ -1,6 +1,11 @@
 import type { SearchEngine } from '../search-engine.ts'
 import { fetchJson, facetValues, serviceEngine } from './service-engine.ts'
-import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
+import {
+  foundRecords,
+  MARKS,
+  RECORDS_PER_PAGE,
+  type DocSearchRecord,
+} from './found-records.ts'
 
 /** A Typesense collection filled by the DocSearch scraper for Typesense. */
 export interface TypesenseCollection {
@@ -22,8 +27,6 @@ interface TypesenseAnswer {
 }
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-/** Records requested per page shown. */
-const RECORDS_PER_PAGE = 4
 /** Typesense's limit for `per_page`. */
 const MAX_PER_PAGE = 250
 
