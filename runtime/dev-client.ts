@@ -39,7 +39,7 @@ hot?.on('skerry:problems', () => void showProblems())
 // Wait until idle, so as not to delay the page.
 requestIdleCallback(() => void showProblems())
 
-/** Refreshes run one after the other. A failed one is logged, and doesn't keep the next from running. */
+/** Refreshes run one after the other. A failed one doesn't keep the next from running. */
 function queueRefresh(): void {
   if (isWaiting) return
   isWaiting = true

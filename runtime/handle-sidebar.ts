@@ -14,9 +14,8 @@ const files = new Map<string, Promise<Lists>>()
 
 /** Prefetches the rows when the browser is idle, unless the reader saves data. */
 export function prefetchRows(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
   const tree = document.querySelector('[data-folded]')
-  if (!tree || connection?.saveData) return
+  if (!tree || navigator.connection?.saveData) return
   const fetchAhead = () =>
     void fetchLists(tree).then(
       () => expandShortLists(tree),

@@ -131,8 +131,8 @@ function cardMeta({ socialCard, title }: PageData): Record<string, string> {
 }
 
 /**
- * Metatags that the author wrote. Those for the page's path override the site's, and
- * frontmatter and the page's description override both. `canonical` is left out: it is a URL, not a tag.
+ * Metatags that the author wrote. Those for the page's path override the site's, and frontmatter
+ * and the page's description override both. `canonical` is left out: it is a URL, not a tag.
  */
 function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')

@@ -5,4 +5,9 @@ export const EXPORTS_SUFFIX = '.skerry.jsx'
 export const CONTENT_SUFFIX = '.skerry-content.jsx'
 
 /** The end of an id of such a module, and of its file (`$1`). */
-export const MARKDOWN_MODULE = /(\.mdx?)\.skerry(?:-content)?\.jsx$/
+export const MARKDOWN_MODULE = /(\.mdx?)\.skerry(?:-content)?\.jsx$/i
+
+/** The file of such a module. Other paths are returned unchanged. */
+export function markdownFileOf(path: string): string {
+  return path.replace(MARKDOWN_MODULE, '$1')
+}

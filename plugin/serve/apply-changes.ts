@@ -88,8 +88,8 @@ async function applyEdits(project: ProjectHandle, edits: readonly FileChange[]) 
 }
 
 /**
- * Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow, which
- * it doesn't if a folder has replaced it (`unreadable`).
+ * Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow. None
+ * follows if a folder has replaced the file (`unreadable`).
  */
 function changePage(
   project: Project,

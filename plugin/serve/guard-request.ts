@@ -2,6 +2,7 @@ import { join, posix } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
 import { packageRoot, toPosix } from '../kit/package-files.ts'
 import { realPath } from '../kit/real-path.ts'
+import { markdownFileOf } from '../mdx/exports-suffix.ts'
 import { isShown } from '../site/file-kinds.ts'
 import type { Project } from '../site/project.ts'
 import type { Site } from '../site/site.ts'
@@ -20,8 +21,6 @@ export interface GuardedServer {
 const OWN_FOLDERS = ['dist', 'runtime', 'theme', 'playground'].map(
   (folder) => `${toPosix(packageRoot)}/${folder}/`,
 )
-/** Matches the suffix that Vite's ids of Markdown modules have after the file name. */
-const MADE_OF_MARKDOWN = /(\.mdx?)\.skerry(?:-content)?\.jsx$/i
 
 /**
  * Checks a request before Vite handles it: files that a build wouldn't publish are not served,
@@ -90,7 +89,7 @@ function readings(file: string): Set<string> {
     plain.replace(/[?#\0].*$/s, ''),
     plain.replace(/:+\$[^/]*$/, ''),
     plain.replace(/[. ]+$/, ''),
-    plain.replace(MADE_OF_MARKDOWN, '$1'),
+    markdownFileOf(plain),
     `${plain}/index`,
   ])
 }

@@ -151,8 +151,8 @@ async function handleProblems(
     (problem) => !known.has(problemKey(problem)),
   )
   const isOfPage = ({ file }: Diagnostic) => file === page?.file
-  // What only the whole pass finds, such as an icon of the sidebar. Results of an earlier pass may be
-  // outdated, so leave them out.
+  // What only the whole pass finds, such as an icon of the sidebar. Results of an earlier pass may
+  // be outdated, so leave them out.
   const late = problems.isCurrent ? others.filter(isOfPage) : []
   const body = JSON.stringify({
     page: [...own, ...late],

@@ -6,7 +6,12 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isFileQuery } from '../kit/is-file-query.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { compileOptions } from '../render/page-compiler.ts'
-import { CONTENT_SUFFIX, EXPORTS_SUFFIX, MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
+import {
+  CONTENT_SUFFIX,
+  EXPORTS_SUFFIX,
+  MARKDOWN_MODULE,
+  markdownFileOf,
+} from '../mdx/exports-suffix.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { importsDefault } from '../mdx/imported-names.ts'
 
@@ -33,7 +38,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         if (!file) return undefined
         if (marked) return `${file}${marked}${tail}`
         if (!from?.startsWith(`${root}/`)) return undefined
-        const content = importsDefault(path, readFileSync(moduleFile(from), 'utf8'))
+        const content = importsDefault(path, readFileSync(markdownFileOf(from), 'utf8'))
         return `${file}${content ? CONTENT_SUFFIX : EXPORTS_SUFFIX}${tail}`
       },
     },
@@ -41,7 +46,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
       filter: { id: /\.mdx?\.skerry(?:-content)?\.jsx(?:\?.*)?$/ },
       async handler(id) {
         const [path = ''] = id.split('?')
-        const file = path.replace(MARKDOWN_MODULE, '$1')
+        const file = markdownFileOf(path)
         this.addWatchFile(file)
         // Loaded on demand: most sites don't need the Markdown compiler here.
         const { readModuleCode, compileContent } =
@@ -100,9 +105,4 @@ function findFile(
         ? posix.join(posix.dirname(importer), path)
         : undefined
   return file?.startsWith(`${root}/`) && existsSync(file) ? file : undefined
-}
-
-/** The file that one of our module ids is based on. */
-function moduleFile(module: string): string {
-  return module.replace(MARKDOWN_MODULE, '$1')
 }

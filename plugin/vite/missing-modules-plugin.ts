@@ -9,7 +9,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { importedNames, type ImportedName } from '../mdx/imported-names.ts'
-import { MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
+import { markdownFileOf } from '../mdx/exports-suffix.ts'
 import { PAGE_IMPORTS } from '../render/virtual-modules.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 
@@ -189,5 +189,5 @@ function describeMissing(
 }
 
 function readFile(file: string): string {
-  return readFileSync(file.replace(MARKDOWN_MODULE, '$1'), 'utf8')
+  return readFileSync(markdownFileOf(file), 'utf8')
 }

@@ -22,8 +22,8 @@ type Located<Kind> = Kind & { start: number; end: number }
 
 /**
  * Renames attributes of elements that mean something else in Preact than in React, for which
- * authors write: `onChange` of text fields is called for each character, focus events bubble, and
- * SVG attributes are hyphenated, `spellCheck` is text. Components are left alone.
+ * authors write: `onChange` of text fields is called for each character, focus events bubble, SVG
+ * attributes are hyphenated, and `spellCheck` is text. Components are left alone.
  *
  * `preact/compat` does the same in the browser, for ten times the bytes.
  *

@@ -14,6 +14,10 @@ import { siteSheet } from '../render/site-sheet.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
 
+/** The start of ids of stylesheets that are modules, as a pattern. */
+const IDS =
+  'virtual:skerry/(?:styles/|style-file|layout-sheet|site\\.css|utilities\\.css)'
+
 /**
  * The stylesheets that documents link to, as modules. `core` is on every page, ordered by
  * layer, with the site's own CSS last. The others contain files used by the same pages.
@@ -23,15 +27,11 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
     name: 'skerry:styles',
     enforce: 'pre',
     resolveId: {
-      filter: {
-        id: /^virtual:skerry\/(styles\/|style-file|layout-sheet|site\.css|utilities\.css)/,
-      },
+      filter: { id: new RegExp(`^${IDS}`) },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: {
-        id: /^\0virtual:skerry\/(styles\/|style-file|layout-sheet|site\.css|utilities\.css)/,
-      },
+      filter: { id: new RegExp(`^\0${IDS}`) },
       handler(resolved) {
         const id = resolved.slice(1)
         if (id === SITE_SHEET) return siteSheet(project.current.settings)

@@ -37,9 +37,9 @@ const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
  * Transforms the site's own modules: JSX snippets and overrides.
  *
  * Snippets are written for React: attributes are renamed, and numbers of styles get units. Hooks,
- * theme components and names that the page imports are available without imports. On the server, exports that have
- * state or handle events become islands. A module with a syntax error throws when it is used,
- * so that pages which don't use it still work.
+ * theme components and names that the page imports are available without imports. On the server,
+ * exports that have state or handle events become islands. A module with a syntax error throws
+ * when it is used, so that pages which don't use it still work.
  */
 export function userModulesPlugin(
   project: ProjectHandle,

@@ -30,7 +30,10 @@ export function normalizePageUrl(url: string): string {
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }
 
-/** Encodes the path of a file as that of a URL, also `#` and `?`. Unpaired surrogates are replaced. */
+/**
+ * Encodes the path of a file as that of a URL, also `#` and `?`. Unpaired surrogates are
+ * replaced.
+ */
 export function encodePath(path: string): string {
   return encodeURI(path.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[#?]/g,
