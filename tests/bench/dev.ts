@@ -7,13 +7,13 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../browser/launch-browser.ts'
+import { freePort } from '../free-port.ts'
 import { generateSite } from './generate-site.ts'
 import { formatTable, median } from './measure.ts'
 
@@ -160,15 +160,6 @@ function residentMemory(pid: number): number | undefined {
   } catch {
     return undefined
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function report(cold: Session, warm: Session): string {

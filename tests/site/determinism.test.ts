@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedMaterial } from '../shared-material.ts'
@@ -10,9 +9,9 @@ import {
   settings,
   temporaryFolder,
   writeFiles,
-  type BuiltSite,
   type SiteFiles,
 } from './build-site.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** A real site. `npm run bench -- whole corpus` uses a larger one. */
 const real = sharedMaterial(
@@ -101,15 +100,4 @@ function siteFolder(): string {
   mkdirSync(root)
   writeFiles(root, files)
   return root
-}
-
-/** Maps files to the hash of their bytes. */
-function fingerprint(site: BuiltSite): Map<string, string> {
-  expect(site.code, site.output).toBe(0)
-  return new Map(
-    site.files().map((file) => {
-      const bytes = readFileSync(join(site.folder, file))
-      return [file, createHash('sha256').update(bytes).digest('hex')]
-    }),
-  )
 }

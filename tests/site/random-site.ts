@@ -1,3 +1,4 @@
+import { randomFrom } from '../random-from.ts'
 import { page, settings, type SiteFiles } from './build-site.ts'
 
 /**
@@ -8,17 +9,6 @@ interface RandomSite {
   parts: string[]
   /** Options for all of its builds. */
   args: string[]
-}
-
-/** Random numbers from 0 to 1, deterministic for a seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const LANGUAGES = ['en', 'de', 'fr']
@@ -45,7 +35,7 @@ const bodies: ((path: string, language: string) => string)[] = [
 
 /** Generates a site: languages with versions or pages, or versions only. */
 export function randomSite(seed: number): RandomSite {
-  const random = numbers(seed)
+  const random = randomFrom(seed)
   const files: SiteFiles = {
     'snippets/note.mdx': 'A note about **boats**.',
     'snippets/boat.jsx': 'export const Boat = () => <b class="text-xl">boat</b>',

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -22,6 +21,7 @@ import {
   type BuiltSite,
   type SiteFiles,
 } from './build-site.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const CONFIG = `import { skerry } from 'skerry'
@@ -163,17 +163,6 @@ beforeAll(async () => {
 }, 60_000)
 
 const store = () => join(root, 'node_modules/.cache/skerry/store')
-
-/** Maps files to the hash of their bytes. */
-function fingerprint(site: BuiltSite): Map<string, string> {
-  expect(site.code, site.output).toBe(0)
-  return new Map(
-    site.files().map((file) => {
-      const bytes = readFileSync(join(site.folder, file))
-      return [file, createHash('sha256').update(bytes).digest('hex')]
-    }),
-  )
-}
 
 /**
  * Builds with changed files, and restores them.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
 import {
   temporaryFolder,
   writeFiles,
@@ -100,14 +100,5 @@ function spawnVike(root: string, args: string[]) {
       XDG_CACHE_HOME: join(root, '../cache'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

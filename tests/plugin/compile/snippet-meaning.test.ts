@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Fragment, h, type ComponentChildren } from 'preact'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeFiles, type SiteFiles } from '../../site/build-site.ts'
 import { compile, places, render, standIns } from './compile.tsx'
 
 let root: string
@@ -13,12 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-}
+const write = (files: SiteFiles) => writeFiles(root, files)
 
 const rendered = (body: string, imports = {}) => render(body, { root }, standIns, imports)
 
