@@ -3,15 +3,17 @@ import type { Compilation, Source } from '../mdx/compilation.ts'
 import { reportFinding } from './report-finding.ts'
 import { parseInfo, withoutBraces } from './parse-info.ts'
 
-/** An opening fence, after list and quote markers. */
-const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
+/** An opening fence. */
+const OPENING = /^(`{3,}|~{3,})/
 
 /** Reports mistakes in a fence and its info string. Code that is indented has neither. */
 export function checkFence(code: Code, page: Compilation): void {
   const { position, meta } = code
   if (!position) return
   const lines = linesOf(page.sourceOf(code))
-  const marker = OPENING.exec(lines[position.start.line - 1] ?? '')?.[1]
+  // The position of indented code starts before its indentation.
+  const opening = lines[position.start.line - 1]?.slice(position.start.column - 1) ?? ''
+  const marker = OPENING.exec(opening)?.[1]
   if (marker === undefined) return
   const isClosed =
     position.end.line > position.start.line &&

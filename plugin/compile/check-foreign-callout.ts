@@ -1,5 +1,6 @@
 import type { Blockquote, Paragraph, RootContent, Text } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
+import { reportInText } from './report-in-text.ts'
 
 /** Our component for each word that other tools know. */
 const COMPONENTS: Record<string, string> = {
@@ -60,33 +61,31 @@ function checkParagraph({ children }: Paragraph, page: Compilation): void {
       // After emphasis or code, a text starts within a line.
       if (found.index === 0 && index > 0) continue
       const [, written = '', container, admonition = ''] = found
-      const below = child.value.slice(0, found.index).split('\n').length - 1
-      report(written, container ?? admonition, child, below, page)
+      report(written, container ?? admonition, child, found.index, page)
     }
   })
 }
 
-/** @param below Number of the line within the text. */
 function report(
   written: string,
   word: string,
   node: Text,
-  below: number,
+  index: number,
   page: Compilation,
 ): void {
+  const name = componentFor(word)
+  if (name === undefined && !written.startsWith(':')) return
+  reportInText(page, node, written, index, {
+    code: 'mdx/foreign-callout',
+    message: `\`${written}\` is shown as text: it is the syntax of another tool`,
+    hint:
+      name === undefined
+        ? 'Write a component instead, or remove it and the `:::` that closes it.'
+        : `Write \`<${name}>\` … \`</${name}>\`.`,
+  })
+}
+
+function componentFor(word: string): string | undefined {
   const lowerCase = word.toLowerCase()
-  if (!Object.hasOwn(COMPONENTS, lowerCase)) return
-  const name = COMPONENTS[lowerCase]!
-  const source = page.sourceOf(node)
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-  const start = source.text.split('\n')[line - 1 + below]?.indexOf(written) ?? -1
-  page.reportAt(
-    source,
-    { line: line + below, column: below === 0 ? column : start + 1 || 1 },
-    {
-      code: 'mdx/foreign-callout',
-      message: `\`${written}\` is shown as text: it is the syntax of another tool`,
-      hint: `Write \`<${name}>\` … \`</${name}>\`.`,
-    },
-  )
+  return Object.hasOwn(COMPONENTS, lowerCase) ? COMPONENTS[lowerCase] : undefined
 }

@@ -4,6 +4,7 @@ import { checkAttributes } from './check-attributes.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { checkFence } from './check-fence.ts'
 import { checkForeignCallout } from './check-foreign-callout.ts'
+import { checkForeignSyntax } from './check-foreign-syntax.ts'
 import { checkLostMarkup } from './check-lost-markup.ts'
 import { checkStyle } from './check-style.ts'
 import { checkUnclosedLink } from './check-unclosed-link.ts'
@@ -12,7 +13,7 @@ import { isTag } from '../mdx/tag.ts'
 
 /**
  * Records the findings of `skerry check` about a page's markup: attributes, fences, accessibility,
- * style; and reports callouts in the syntax of other tools and other markup that is shown as text.
+ * style; and reports the syntax of other tools and other markup that is shown as text.
  * Must run while tags are still as written.
  */
 export function lintMarkup(tree: Parents, page: Compilation): void {
@@ -28,6 +29,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
       headings.next(child)
       checkAccessibility(child, page)
       checkForeignCallout(child, page)
+      checkForeignSyntax(child, page)
       checkUnclosedLink(child, page)
       checkLostMarkup(child, page)
       checkStyle(child, ancestors, page)

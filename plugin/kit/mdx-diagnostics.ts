@@ -39,7 +39,11 @@ export const mdxDiagnostics = {
   },
   'mdx/foreign-callout': {
     title: 'A callout has the syntax of another tool',
-    help: '`:::note` (VitePress, Docusaurus, Starlight), `> [!NOTE]` (GitHub) and `!!! note` (MkDocs) are shown as text. Use the component: `<Note>`, `<Tip>`, `<Info>`, `<Warning>`, `<Danger>` or `<Check>`. A remark plugin of the site may also support them.',
+    help: '`:::note` (VitePress, Docusaurus, Starlight, Rspress), `> [!NOTE]` (GitHub) and `!!! note` (MkDocs) are shown as text. Use the component: `<Note>`, `<Tip>`, `<Info>`, `<Warning>`, `<Danger>` or `<Check>`. A remark plugin of the site may also support them.',
+  },
+  'mdx/foreign-syntax': {
+    title: 'A page has the syntax of another tool',
+    help: 'Blocks (`{% … %}`, GitBook), tabs (`=== "…"`, MkDocs), included files (`<<<`, `@include`, VitePress; `--8<--`, MkDocs), `[[toc]]`, `[#id]` after a heading, attributes after a link and others are shown as text or include nothing. The hint has what to write instead. A remark plugin of the site may also support them.',
   },
   'mdx/formula': {
     title: "A formula can't be parsed",

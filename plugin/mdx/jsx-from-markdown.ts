@@ -21,6 +21,9 @@ interface JsxData {
   mdxJsxTagStack?: { name?: string; start: Token['start'] }[]
 }
 
+/** `<!--@include: ./part.md-->` (VitePress). */
+const INCLUDE = /^<!--[ \t]*@include:/
+
 const COMMENT_HINT = 'Write {/* … */}; MDX has no HTML comments.'
 
 /**
@@ -61,10 +64,13 @@ export function jsxFromMarkdown(state: ParseState, open: OpenTags): Extension[] 
   }
 
   function enterComment(this: CompileContext, token: Token) {
-    if (state.format === 'md') return
+    const includes = INCLUDE.test(state.text.slice(token.start.offset, token.end.offset))
+    if (state.format === 'md' && !includes) return
     const place = { ...token.start, column: token.start.column + 1 }
-    const message = new VFileMessage('HTML comment', place, 'skerry:html-comment')
-    message.note = COMMENT_HINT
+    const message = includes
+      ? new VFileMessage('Included file', token.start, 'skerry:included-file')
+      : new VFileMessage('HTML comment', place, 'skerry:html-comment')
+    if (!includes) message.note = COMMENT_HINT
     state.problems.set(token.start.offset, message)
   }
 

@@ -87,6 +87,7 @@ function describe(
   }
   if (
     ruleId !== 'html-comment' &&
+    ruleId !== 'included-file' &&
     offset !== undefined &&
     text.startsWith('<!--', offset)
   )
@@ -115,6 +116,12 @@ const UNCLOSED_COMMENT: UnplacedDiagnostic = {
   code: 'mdx/html-comment',
   message: 'The comment <!-- is never closed, so it is shown as text',
   hint: 'Write {/* … */}; MDX has no HTML comments.',
+}
+
+const INCLUDED_FILE: UnplacedDiagnostic = {
+  code: 'mdx/foreign-syntax',
+  message: '`<!-- @include: … -->` includes nothing: it is the syntax of another tool',
+  hint: 'Write `<Snippet file="…" />`, with the file in `snippets/`.',
 }
 
 function unclosedBrace(
@@ -147,6 +154,7 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
       hint: error.note!,
     }
   }
+  if (ruleId === 'included-file') return INCLUDED_FILE
   if (ruleId === 'text-tag')
     return { code: 'mdx/text-tag', message: reason, hint: error.note! }
   const line = source.text.split(/\r\n|\r|\n/)[(error.line ?? 1) - 1] ?? ''

@@ -170,6 +170,7 @@ test.each([
   ['GitHub in a list', '- Text\n\n  > [!tip] Title', [7]],
   ['MkDocs', 'Text.\n!!! warning "Beware"\n    Text.', [6]],
   ['MkDocs, folded', '??? note\n    Text.', [5]],
+  ['a word that has no component', ':::raw\nText.\n:::\n\n::: constructor\n:::', [5, 9]],
 ])('a callout in the syntax of another tool is reported: %s', async (_, text, lines) => {
   expect(await codesOf(page(text))).toEqual(
     lines.map((line) => `index.mdx:${line} mdx/foreign-callout`),
@@ -177,7 +178,7 @@ test.each([
 })
 
 test('text and code that resembles a callout of another tool is not reported', async () => {
-  const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n:::unknown\n\n:::constructor\n\n> [!constructor]\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
+  const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n> [!constructor]\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
   expect(await codesOf(page(text))).toEqual([])
 })
 
