@@ -1,6 +1,7 @@
 import type { Code } from 'mdast'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { reportFinding } from './report-finding.ts'
+import { checkForeignFence } from './check-foreign-fence.ts'
 import { parseInfo, withoutBraces } from './parse-info.ts'
 
 /** An opening fence. */
@@ -20,6 +21,7 @@ export function checkFence(code: Code, page: Compilation): void {
     isClosing(lines[position.end.line - 1] ?? '', marker)
   if (!isClosed) reportUnclosed(code, marker, page)
   else if (code.value.includes(marker)) checkInner(code, marker, page)
+  checkForeignFence(code, page)
   if (!meta) return
   checkBraces(code, meta, page)
   if (/\d/.test(meta)) checkLines(code, meta, page)

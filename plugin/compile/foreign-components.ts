@@ -2,7 +2,7 @@
 export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ['SnippetGroup', 'CodeGroup'],
   ['Param', 'ParamField'],
-  // Docusaurus, Fern, Nextra, Starlight
+  // Docusaurus, Fern, Fumadocs, Nextra, Rspress, Starlight
   ['Link', 'a'],
   ['Admonition', 'Callout'],
   ['Aside', 'Callout'],
@@ -11,4 +11,8 @@ export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ['CardGrid', 'CardGroup'],
   ['Cards', 'CardGroup'],
   ['CodeBlocks', 'CodeGroup'],
+  ['Accordions', 'AccordionGroup'],
+  ['Files', 'Tree'],
+  ['Folder', 'Tree.Folder'],
+  ['File', 'Tree.File'],
 ])

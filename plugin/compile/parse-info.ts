@@ -19,6 +19,8 @@ export interface FenceInfo {
   /** Line numbers, 1-based. */
   highlight: number[]
   focus: number[]
+  /** Pairs that are no options. The title contains them if the block has no other one. */
+  unknown?: string[]
   /** Of Mermaid diagrams. */
   placement?: string
   actions?: boolean
@@ -132,7 +134,9 @@ function readPair(
       info[key] = on
       return
     default:
-      if (!IGNORED.has(key)) title.push(whole)
+      if (IGNORED.has(key)) return
+      title.push(whole)
+      info.unknown = [...(info.unknown ?? []), whole]
   }
 }
 

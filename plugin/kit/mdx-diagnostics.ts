@@ -172,6 +172,10 @@ export const codeDiagnostics = {
     title: "A brace after the language of a code block isn't closed",
     help: 'Lines to highlight are in braces: `{1,3-5}`. Without the closing brace, they become part of the title.',
   },
+  'code/foreign-syntax': {
+    title: 'A code block has an option or a comment of another tool',
+    help: 'Options such as `ins={2}` (Starlight), `hl_lines="2"` (MkDocs) and `[title]` (VitePress) become the title or have no effect, and comments such as `highlight-next-line` (Docusaurus) are shown. The hint has what to write instead.',
+  },
   'mdx/missing-plugin': {
     title: "A remark, rehype or recma plugin can't be found",
     help: 'The module that `remarkPlugins`, `rehypePlugins` or `recmaPlugins` names is not installed, or its file does not exist. Paths start at the content folder.',

@@ -14,6 +14,10 @@ export const siteDiagnostics = {
     title: 'A page has a file name that not every system supports',
     help: "The name contains a character such as `?` or `:`, is a Windows device name such as `con`, ends with a space or a dot, or is too long. The page isn't published, because it wouldn't work on every host. Rename the file.",
   },
+  'site/foreign-frontmatter': {
+    title: 'A frontmatter key of another tool has no effect',
+    help: 'Pages with `draft: true` (Docusaurus, Starlight) are published, and `slug` (Docusaurus) does not change the URL. Write the key of the hint, or convert such keys with the `frontmatter` option: then they are not reported.',
+  },
   'site/frontmatter-key': {
     title: 'A frontmatter key is misspelled',
     help: 'You can use your own keys, but this one is almost the same as a key with an effect. Use the key in the hint.',

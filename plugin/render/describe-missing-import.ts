@@ -2,7 +2,7 @@ import { foreignComponents } from '../compile/foreign-components.ts'
 
 /** Packages that belong to another site generator, which isn't used any more. */
 const OTHER_GENERATOR =
-  /^(?:@(?:theme(?:-original)?|docusaurus|astrojs)\/|(?:nextra|vitepress)(?:\/|$))/
+  /^(?:@(?:theme(?:-original)?(?:\/|$)|(?:docusaurus|astrojs|rspress|vuepress)\/)|(?:nextra|vitepress|rspress)(?:\/|$)|next\/|fumadocs-|astro:)/
 
 /** webpack's inline loaders: `!!raw-loader!./example.js`. */
 const LOADERS = /^[^'"]*!/

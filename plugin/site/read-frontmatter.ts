@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
+import { describeForeignKey } from './foreign-frontmatter.ts'
 import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys.ts'
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
@@ -164,6 +165,15 @@ function checkKeys(
           ...place,
         })
       }
+      const lost = meant ? undefined : describeForeignKey(written, value)
+      if (lost)
+        report({
+          severity: 'warning',
+          code: 'site/foreign-frontmatter',
+          message: `\`${written}\` has no effect${lost.effect ?? ''}`,
+          hint: lost.hint,
+          ...place,
+        })
       frontmatter[key] = value
       continue
     }

@@ -47,7 +47,11 @@ export function parsePage(
   file: string,
   { variables, frontmatter: change }: PageSettings,
 ): ReadPage {
-  const { body, bodyLine, diagnostics, ...read } = readFrontmatter(text, file)
+  const { body, bodyLine, ...read } = readFrontmatter(text, file)
+  // The option may convert keys of other tools.
+  const diagnostics = change
+    ? read.diagnostics.filter(({ code }) => code !== 'site/foreign-frontmatter')
+    : read.diagnostics
   const filled = fillVariables(read.frontmatter, variables) as Frontmatter
   const path = pagePath(file)
   const changed =

@@ -68,6 +68,11 @@ test.each([
   ['Note: text\n---\n\nText.\n', []],
   ['# Page\n\ntitle: x\n---\n\nText.\n', []],
   ['---\ntilte: Page\n---\n\nText.\n', ['index.mdx:2 site/frontmatter-key']],
+  [
+    '---\ntitle: Page\ndraft: true\nslug: /other\n---\n\nText.\n',
+    ['index.mdx:3 site/foreign-frontmatter', 'index.mdx:4 site/foreign-frontmatter'],
+  ],
+  ['---\ntitle: Page\ndraft: false\nlayout: doc\nhero:\n---\n\nText.\n', []],
   ['---\ntitle: Page\ntitles: two\nauthor: me\ntags: [a]\n---\n\nText.\n', []],
 ])('frontmatter %j gives %j', async (text, found) => {
   expect(await codesOf(text)).toEqual(found)
@@ -160,6 +165,37 @@ test('what is not CSS in a stylesheet is reported where it is, unless PostCSS re
   expect(await codesOf(page('Text.'), withPostcss)).toEqual([
     'style.css:4 check/broken-file',
   ])
+})
+
+test.each([
+  ['js ins={1}', 'Write `// [!code ++]` at the end of the lines.'],
+  ['py title="a.py" hl_lines="1"', 'Write the lines in braces: `{2,4-6}`.'],
+  ['js own=1', 'If it is the title, write `title="…"`. Otherwise, remove it.'],
+  ['js title="showLineNumbers" showLineNumbers', 'Write `lines`.'],
+  ['js [a.js]', 'Write the title without them: `a.js`.'],
+])('an option of another tool is reported: %s', async (info, hint) => {
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx': page(`${fence}${info}\na\n${fence}`),
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems).toEqual([
+    expect.objectContaining({ code: 'code/foreign-syntax', line: 5, hint }),
+  ])
+})
+
+test.each(['// highlight-next-line', 'a // [!code error]', '# highlight-start'])(
+  'a comment of another tool is reported: %s',
+  async (comment) => {
+    expect(await codesOf(page(`${fence}js\n${comment}\n${fence}`))).toEqual([
+      'index.mdx:5 code/foreign-syntax',
+    ])
+  },
+)
+
+test('options and comments with an effect, and titles, are not reported as foreign', async () => {
+  const text = `${fence}js lines [expandable] a.js {1} theme={null}\na // [!code highlight]\nhighlight-start // [!code focus]\n${fence}`
+  expect(await codesOf(page(text))).toEqual([])
 })
 
 test.each([

@@ -35,7 +35,12 @@ test.each([
   ],
   [
     'js meta={ a: { b: { c: 1 } } } {2}',
-    { language: 'js', title: 'meta={ a: { b: { c: 1 } } }', highlight: [2] },
+    {
+      language: 'js',
+      title: 'meta={ a: { b: { c: 1 } } }',
+      unknown: ['meta={ a: { b: { c: 1 } } }'],
+      highlight: [2],
+    },
   ],
   ['nocopy', { language: 'text', nocopy: true }],
   [

@@ -25,6 +25,19 @@ test.each([
     ['Aside', 'Steps'],
     'Remove the import, and write <Callout> for <Aside>.',
   ],
+  [
+    'fumadocs-ui/components/files',
+    ['Files', 'Folder'],
+    'Remove the import, and write <Tree> for <Files>, <Tree.Folder> for <Folder>.',
+  ],
+  ['@theme', ['Overview'], 'Remove the import: it is part of another tool.'],
+  [
+    '@rspress/core/runtime',
+    ['useLang'],
+    'Remove the import: it is part of another tool.',
+  ],
+  ['astro:assets', ['getImage'], 'Remove the import: it is part of another tool.'],
+  ['next/link', ['Link'], 'Remove the import, and write <a> for <Link>.'],
   ['@kit/ui/map', ['Map'], 'Install it (`npm install @kit/ui`), or remove the import.'],
 ])('a missing import of %s of %j has a hint', (source, names, hint) => {
   expect(describeMissingImport(source, names, components).hint).toBe(hint)

@@ -207,6 +207,19 @@ describe('the option `frontmatter`', () => {
     text = '---\ntitle: A\n---\nText',
   ) => parsePage(text, 'guides/a.mdx', { variables: { product: 'Acme' }, frontmatter })
 
+  test('may read keys of other tools, which are only reported without it', () => {
+    const text = '---\ntitle: A\ndraft: true\nslug: /b\n---\nText'
+    const codesOf = (...given: Parameters<typeof change>) =>
+      change(...given).diagnostics.map(({ code }) => code)
+    expect(
+      codesOf(({ draft, ...given }) => ({ ...given, hidden: draft === true }), text),
+    ).toEqual([])
+    expect(codesOf(undefined, text)).toEqual([
+      'site/foreign-frontmatter',
+      'site/foreign-frontmatter',
+    ])
+  })
+
   test('decides what is made of a page, variables filled in', () => {
     const { page } = change(
       (given, { path, file, body }) => ({
