@@ -54,7 +54,7 @@ export function readOverrides(root: string, named: Record<string, string>): Over
       })
     }
   }
-  for (const entry of entries) warnOfFileName(overrides, root, entry)
+  for (const entry of entries) warnOfFileName(overrides, root, entry, entries)
   return overrides
 }
 
@@ -134,17 +134,26 @@ function warnOfMisspelling(
 
 /**
  * Warns of a file that is named after a component or layout part, but not like an override:
- * `footer.jsx`, `page-footer.tsx`, `Footer.js`. If the part is overridden, or the file exports no
- * such component, it may be what an override imports.
+ * `footer.jsx`, `page-footer.tsx`, `Footer.js`, `foter.jsx`. If the part is overridden, the file
+ * exports no such component or another file of the folder imports it, it is no override.
  */
-function warnOfFileName(overrides: Overrides, root: string, entry: string): void {
+function warnOfFileName(
+  overrides: Overrides,
+  root: string,
+  entry: string,
+  entries: readonly string[],
+): void {
   const extension = extname(entry)
   if (isOverrideFile(entry) || !/^\.[jt]sx?$/.test(extension)) return
-  const plain = partName(entry).replace(/[-_]/g, '').toLowerCase()
-  const meant = knownNames.find((name) => name.toLowerCase() === plain)
+  const plain = partName(entry).replace(/[-_]/g, '')
+  const meant =
+    knownNames.find((name) => name.toLowerCase() === plain.toLowerCase()) ??
+    (extension.endsWith('x') ? nearest(plain, knownNames) : undefined)
   if (!meant || overrides.components.has(meant) || overrides.layout.has(meant)) return
-  const text = readTextFile(join(root, OVERRIDE_FOLDER, entry))
-  if (text === undefined || namesBesidePart(text, meant)) return
+  const read = (name: string) => readTextFile(join(root, OVERRIDE_FOLDER, name)) ?? ''
+  const text = read(entry)
+  if (text === '' || namesBesidePart(text, meant)) return
+  if (entries.some((other) => importsFile(read(other), entry))) return
   const right = `${meant}${extension.replace(/x?$/, 'x')}`
   overrides.diagnostics.push({
     severity: 'warning',
@@ -153,4 +162,11 @@ function warnOfFileName(overrides: Overrides, root: string, entry: string): void
     hint: `Rename it to ${OVERRIDE_FOLDER}/${right}.`,
     file: `${OVERRIDE_FOLDER}/${entry}`,
   })
+}
+
+/** Whether a module imports a file of its own folder, with or without its extension. */
+function importsFile(text: string, file: string): boolean {
+  return [file, partName(file)].some(
+    (name) => text.includes(`'./${name}'`) || text.includes(`"./${name}"`),
+  )
 }

@@ -61,6 +61,8 @@ test.each([
   ['page-footer.tsx', 'PageFooter.tsx'],
   ['Footer.js', 'Footer.jsx'],
   ['card.ts', 'Card.tsx'],
+  ['foter.jsx', 'Footer.jsx'],
+  ['page-foter.tsx', 'PageFooter.tsx'],
 ])('%s is named unlike an override: the right name is suggested', (file, right) => {
   expect(read({ [`theme/${file}`]: component })).toEqual({
     replaced: [],
@@ -83,6 +85,15 @@ test.each(['theme/Cards.jsx', 'theme/card.jsx', 'theme/card.ts'])(
     expect(read(files)).toEqual({ replaced: [], problems: [] })
   },
 )
+
+test.each([
+  ['footer.jsx', './footer.jsx'],
+  ['foter.tsx', './foter'],
+])('%s is a module if another file of the folder imports it', (file, specifier) => {
+  const main = `import Footer from '${specifier}'\nexport default () => <Footer />\n`
+  const files = { [`theme/${file}`]: component, 'theme/Navbar.jsx': main }
+  expect(read(files)).toEqual({ replaced: ['Navbar'], problems: [] })
+})
 
 test('a component under the right name in a misspelled file replaces nothing', () => {
   const files = { 'theme/Foter.jsx': 'export const Footer = () => <b />\n' }
