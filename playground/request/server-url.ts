@@ -64,5 +64,5 @@ export function buildServerUrl(
 }
 
 function trim(url: string): string {
-  return url.replace(/\/+$/, '')
+  return url.replace(/(?<!\/)\/+$/, '')
 }

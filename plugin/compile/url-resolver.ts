@@ -237,7 +237,7 @@ async function addSize(
   page: Compilation,
 ): Promise<void> {
   if (kind !== 'root') return
-  const path = decodePath(href.replace(/[?#].*$/, '')).slice(1)
+  const path = decodePath(href.replace(/[?#].*$/s, '')).slice(1)
   if (path.split('/').includes('..')) return
   const size = await readImageSize(join(page.input.root, path))
   page.dependencies.set(path, size?.hash ?? '')

@@ -12,7 +12,7 @@ export function findRedirect(
 ): string | undefined {
   const named = new RedirectTable(effectiveRedirects(site)).follow(path)
   if (named) return named.destination
-  const plain = path.replace(/\/+$/, '') || '/'
+  const plain = path.replace(/(?<!\/)\/+$/, '') || '/'
   const home = homeRedirect(site, navigation)
   if (plain === '/') return home?.to
   return folderRedirects(site, navigation).find(({ from }) => from === plain)?.to

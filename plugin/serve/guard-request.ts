@@ -83,12 +83,12 @@ function isServed(
 
 /** All files that the operating system or tools might resolve a path to. */
 function readings(file: string): Set<string> {
-  const plain = file.replace(/\/+$/, '')
+  const plain = file.replace(/(?<!\/)\/+$/, '')
   return new Set([
     plain,
     plain.replace(/[?#\0].*$/s, ''),
-    plain.replace(/:+\$[^/]*$/, ''),
-    plain.replace(/[. ]+$/, ''),
+    plain.replace(/(?<!:):+\$[^/]*$/, ''),
+    plain.replace(/(?<![. ])[. ]+$/, ''),
     markdownFileOf(plain),
     `${plain}/index`,
   ])

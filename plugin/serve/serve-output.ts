@@ -85,7 +85,7 @@ function openWithPolicy(
   path: string,
   base: string,
 ): Promise<ShownFile | undefined> {
-  const plain = path.replace(/\/+$/, '').replace(/^\/+/, '')
+  const plain = path.replace(/(?<!\/)\/+$/, '').replace(/^\/+/, '')
   if (HIDDEN.test(plain)) return openPage(folder, [`${plain}.html`], base)
   const pages = plain === '' ? ['index.html'] : [`${plain}.html`, `${plain}/index.html`]
   const file = plain === '' || path.endsWith('/') ? [] : [plain]

@@ -7,5 +7,5 @@ import { isExternal } from './nav-page.ts'
  * `/a%20logo.svg?v=1`. Undefined for external URLs.
  */
 export function fileOfUrl(root: string, url: string): string | undefined {
-  return isExternal(url) ? undefined : join(root, decodePath(url.replace(/[?#].*$/, '')))
+  return isExternal(url) ? undefined : join(root, decodePath(url.replace(/[?#].*$/s, '')))
 }

@@ -80,7 +80,7 @@ export const WILDCARD = /:[A-Za-z][\w-]*\*?|(?<![\w-]\*)\*/g
 
 /** Adds a leading slash and removes trailing ones; the root is `/`. */
 export function withSlash(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
+  const trimmed = path.replace(/(?<!\/)\/+$/, '')
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`
 }
 

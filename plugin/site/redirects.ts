@@ -145,7 +145,7 @@ function redirectCycle(
   while (steps.length <= MAX_STEPS) {
     const destination = redirects.follow(path)?.destination
     if (destination === undefined || isExternal(destination)) return undefined
-    path = withSlash(destination.replace(/[?#].*$/, ''))
+    path = withSlash(destination.replace(/[?#].*$/s, ''))
     if (pages.has(normalizePageUrl(path))) return undefined
     const seen = steps.includes(path)
     steps.push(path)

@@ -33,7 +33,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
 
 /** `/a` becomes `a.html`. For folders, which hosts try first, it becomes `a/index.html`. */
 function redirectFile(from: string, isFolder: boolean): string {
-  const path = outputPath(from).replace(/\/+$/, '')
+  const path = outputPath(from).replace(/(?<!\/)\/+$/, '')
   if (path === '') return 'index.html'
   return isFolder || from.endsWith('/') ? `${path}/index.html` : `${path}.html`
 }

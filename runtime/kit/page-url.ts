@@ -25,8 +25,8 @@ export function pageUrl(file: string): string {
  * form.
  */
 export function normalizePageUrl(url: string): string {
-  const path = url.replace(/[?#].*$/, '').replace(/\.(mdx?|html)$/i, '')
-  const trimmed = path.replace(/\/+$/, '').replace(/\/index$/, '')
+  const path = url.replace(/[?#].*$/s, '').replace(/\.(mdx?|html)$/i, '')
+  const trimmed = path.replace(/(?<!\/)\/+$/, '').replace(/\/index$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }
 

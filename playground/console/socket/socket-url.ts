@@ -70,7 +70,9 @@ export function buildSocketUrl(
       ([name, value]) =>
         `${encodeURIComponent(name)}=${hide ? value : encodeURIComponent(value)}`,
     )
-  const joined = path ? `${base.replace(/\/+$/, '')}/${path.replace(/^\//, '')}` : base
+  const joined = path
+    ? `${base.replace(/(?<!\/)\/+$/, '')}/${path.replace(/^\//, '')}`
+    : base
   const url =
     search.length > 0
       ? `${joined}${joined.includes('?') ? '&' : '?'}${search.join('&')}`

@@ -56,7 +56,7 @@ export function nameOf({ kind, method, path }: Operation): string {
 }
 
 function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
 }
 
 /** Names that share the most path segments, for mistakes that are not typos. */

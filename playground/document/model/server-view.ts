@@ -6,5 +6,5 @@ export function serverUrl({ url, variables }: Server): string {
     const variable = variables.find((candidate) => candidate.name === name)
     return variable ? variable.default : whole
   })
-  return filled.replace(/\/+$/, '')
+  return filled.replace(/(?<!\/)\/+$/, '')
 }

@@ -240,7 +240,7 @@ export function upgradeServers(
 ): WrittenServer[] {
   const from = isUrl(source) ? new URL(source) : undefined
   const host = asText(root.host) ?? from?.host
-  const path = (asText(root.basePath) ?? '').replace(/\/+$/, '')
+  const path = (asText(root.basePath) ?? '').replace(/(?<!\/)\/+$/, '')
   if (!host) return path ? [{ url: path }] : []
   const schemes = texts(root.schemes, [from?.protocol.slice(0, -1) ?? 'https'])
   const usable = schemes

@@ -116,16 +116,17 @@ function patternOf(url: string, base: string, names: string[]): string | undefin
   const { origin, pathname } = isAbsolute
     ? { origin: '', pathname: marked }
     : new URL(marked, base)
-  return escapeRegExp((origin + pathname).replace(/\/+$/, '')).replace(
+  return escapeRegExp((origin + pathname).replace(/(?<!\/)\/+$/, '')).replace(
     /zqz\d+zqz/g,
     '(.+?)',
   )
 }
 
 function normalised(prefix: string): string {
-  if (prefix.includes('{{') || !URL.canParse(prefix)) return prefix.replace(/\/+$/, '')
+  if (prefix.includes('{{') || !URL.canParse(prefix))
+    return prefix.replace(/(?<!\/)\/+$/, '')
   const { origin, pathname } = new URL(prefix)
-  return (origin === 'null' ? prefix : origin + pathname).replace(/\/+$/, '')
+  return (origin === 'null' ? prefix : origin + pathname).replace(/(?<!\/)\/+$/, '')
 }
 
 /** The pairs of a query that follow the given prefixes. */

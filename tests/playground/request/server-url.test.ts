@@ -26,3 +26,9 @@ test('a variable that the server does not define is a problem, and stays readabl
   // An undefined variable of the reader is marked in its field.
   expect(built('https://a.example/{{mine}}').problem).toBeUndefined()
 })
+
+test('a server with thousands of slashes takes no longer than others', () => {
+  const url = `https://a.example/${'/'.repeat(100_000)}b`
+  const values = { server: 0, variables: [] }
+  expect(buildServerUrl({ servers: [{ url, variables: [] }] }, values).url).toBe(url)
+}, 5000)

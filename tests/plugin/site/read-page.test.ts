@@ -45,6 +45,12 @@ describe('the address of a page', () => {
     expect(normalizePageUrl('/index.mdx')).toBe('/')
   })
 
+  test('thousands of slashes or question marks take no longer than other text', () => {
+    const slashes = `/a${'/'.repeat(100_000)}b`
+    expect(normalizePageUrl(slashes)).toBe(slashes)
+    expect(normalizePageUrl(`/a${'?'.repeat(100_000)}\n`)).toBe('/a')
+  }, 5000)
+
   test('the form of an address stays as it is, whatever the file is called', () => {
     const name = fc.stringMatching(/^[a-zA-Z%#?é日 ._-]*[a-zA-Z%é日_-]$/)
     fc.assert(

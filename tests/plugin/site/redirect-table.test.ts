@@ -35,3 +35,9 @@ test('a wildcard before a plain path is taken, and one after it is not', () => {
   expect(before.follow('/a/b')?.destination).toBe('/wild')
   expect(after.follow('/a/b')?.destination).toBe('/plain')
 })
+
+test('a source with thousands of slashes takes no longer than others', () => {
+  const path = `/a${'/'.repeat(100_000)}b`
+  const table = new RedirectTable(listRedirects({ [path]: '/b' }))
+  expect(table.follow(path)?.destination).toBe('/b')
+}, 5000)
