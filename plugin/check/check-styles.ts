@@ -27,18 +27,18 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
       // As in Vite, the sheet of a package: `@import 'tailwindcss/theme'`.
-      if (kind === 'import' && /^[^./]/.test(url) && isInstalled(root, url, packages))
-        return []
+      const isBare = kind === 'import' && /^[^./]/.test(url)
+      if (isBare && isInstalled(root, url, packages)) return []
       const meant = urls.suggestFile(path)
+      const hint = isBare
+        ? `Write \`./${url}\` for a file beside the stylesheet, or install the package.`
+        : 'Paths that start with `/` are relative to the content folder, others to the stylesheet.'
       return [
         {
           severity: 'error',
           code: 'check/broken-file',
           message: `\`${url}\` does not exist`,
-          hint:
-            meant === undefined
-              ? 'Paths that start with `/` are relative to the content folder, others to the stylesheet.'
-              : `Did you mean \`${meant}\`?`,
+          hint: meant === undefined ? hint : `Did you mean \`${meant}\`?`,
           file,
           ...placeAt(text, at),
         },

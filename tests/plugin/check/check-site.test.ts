@@ -459,7 +459,9 @@ test('a style sheet may import one of an installed package, as in Vite', async (
     'node_modules/@kit/ui/package.json': '{}',
   })
   expect(found).not.toContain('site.css:1:')
-  expect(found).toContain('`kit/base.css` does not exist')
+  expect(found).toMatch(
+    /^error: site\.css:2:10 {2}`kit\/base\.css` does not exist {2}\[check\/broken-file\][^]*\n {2}Write `\.\/kit\/base\.css` for a file beside the stylesheet, or install the package\.$/m,
+  )
 })
 
 test('a font of mint.json that nothing loads is reported where it is named', async () => {
