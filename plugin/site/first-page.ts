@@ -39,7 +39,9 @@ function findIn(node: TreeNode, reach: Reach): TreePage | undefined {
     return isOut || hasUrlOverride(node) ? undefined : node
   }
   if (isDivision(node)) {
-    return node.entry.hidden && reach !== 'any' ? undefined : find(node.children, reach)
+    const { hidden, hiddenUntilActive } = node.entry
+    const isOut = (hidden || hiddenUntilActive) && reach !== 'any'
+    return isOut ? undefined : find(node.children, reach)
   }
   return (node.root && findIn(node.root, reach)) ?? find(node.children, reach)
 }

@@ -84,6 +84,17 @@ test('/ redirects to the default version', () => {
   expect(homeRedirect(site, buildNavigation(site))).toEqual({ from: '/', to: '/v1/a' })
 })
 
+test('/ does not redirect into a tab that is hidden until it is active', () => {
+  const site = makeSite(
+    ['home/a', 'guide/a'],
+    [
+      division('tab', 'Home', ['home/a'], { hiddenUntilActive: true }),
+      division('tab', 'Guide', ['guide/a']),
+    ],
+  )
+  expect(homeRedirect(site, buildNavigation(site))).toEqual({ from: '/', to: '/guide/a' })
+})
+
 test('a folder without a page redirects to the first listed page below it', () => {
   const site = makeSite(
     ['guides/deep/b', 'guides/a', 'api/index', 'api/v1/x', 'old/y', 'drafts/z'],
