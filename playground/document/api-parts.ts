@@ -65,6 +65,8 @@ export type ParameterStyle =
   | 'form'
   | 'spaceDelimited'
   | 'pipeDelimited'
+  /** Only of Swagger 2.0 (`collectionFormat: tsv`). */
+  | 'tabDelimited'
   | 'deepObject'
   | 'cookie'
 

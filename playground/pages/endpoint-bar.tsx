@@ -6,7 +6,7 @@ import './endpoint-bar.css'
 
 interface EndpointBarProps {
   method: string
-  /** `/pets/{id}`, or a full URL on manual pages. */
+  /** `/pets/{id}`; of a channel, its address or name. */
   path: string
   /** Shown before the path if `api.url` is `full`. */
   baseUrl?: string

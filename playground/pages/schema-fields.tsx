@@ -232,6 +232,10 @@ function Choice({
       <p class="api-choice-label">
         {strings.oneOf}
         {choice.discriminator && [' · ', <code>{choice.discriminator}</code>]}
+        {choice.fallback !== undefined && [
+          ` · ${strings.default} `,
+          <code>{choice.fallback}</code>,
+        ]}
       </p>
       {choice.options.map(({ label, number, anchor, view }, index) => (
         <details class="api-option" id={anchor} open={index === 0}>

@@ -191,8 +191,10 @@ function write(
   value: Value,
   encode: (text: string) => string,
 ): string {
-  const { content, name, style, explode } = parameter
-  if (!content) return writeParameter(value, { name, style, explode, encode })
+  const { content, in: place, name, style, explode } = parameter
+  const isStandalone = place === 'path' || place === 'header'
+  if (!content)
+    return writeParameter(value, { name, style, explode, isStandalone, encode })
   const json = mediaKind(content.type) === 'json'
   return encode(json ? writeJson(value) : writePrimitive(value))
 }

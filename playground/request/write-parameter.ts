@@ -6,9 +6,13 @@ interface Serialization {
   name: string
   style: ParameterStyle
   explode: boolean
+  /** The value is written without its name, as in a path or header. */
+  isStandalone?: boolean
   /** The percent-encoding for the parameter's location; the identity for headers. */
   encode: (text: string) => string
 }
+
+const delimiters = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' }
 
 /**
  * Serialises a value in one of the styles of OpenAPI: `color=blue` for a query or cookie, `blue`
@@ -22,7 +26,7 @@ interface Serialization {
  * `deepObject`, where they are nested.
  */
 export function writeParameter(value: Value, serialization: Serialization): string {
-  const { name, style, explode, encode } = serialization
+  const { name, style, explode, isStandalone, encode } = serialization
   const parts = (separator: string, pairs: string) =>
     join(value, separator, pairs, encode)
   const key = encode(name)
@@ -38,11 +42,14 @@ export function writeParameter(value: Value, serialization: Serialization): stri
       if (!explode || !isCompound(value)) return `;${key}=${parts(',', ',')}`
       return ';' + exploded(value, key, ';', encode)
     case 'spaceDelimited':
-    case 'pipeDelimited': {
-      const separator = style === 'spaceDelimited' ? '%20' : '%7C'
+    case 'pipeDelimited':
+    case 'tabDelimited': {
+      const separator = encode(delimiters[style])
+      const text = parts(separator, separator)
+      if (isStandalone) return text
       // Not defined by the specification: exploded arrays are written as for `form`.
       if (explode && Array.isArray(value)) return exploded(value, key, '&', encode)
-      return `${key}=${parts(separator, separator)}`
+      return `${key}=${text}`
     }
     case 'deepObject':
       return deep(name, value, encode).join('&')

@@ -11,7 +11,7 @@ export interface PlainPage {
   path: string
   title: string
   description: string
-  /** For pages of API operations: `POST /pets`. */
+  /** For pages of API operations: `POST https://api.example.com/pets`. */
   operation?: string
   markdown: string
 }
@@ -202,7 +202,9 @@ function readPage(file: string, text: string): PlainPage | undefined {
   const title = /^# (.+)$/.exec(rest[0] ?? '')?.[1]
   const head = title === undefined ? rest : rest.slice(1)
   const isDescribed = head[0]?.startsWith('> ')
-  const operation = /^`([A-Z]+ \/\S*)`$/.exec(head[isDescribed ? 1 : 0] ?? '')?.[1]
+  const operation = /^`([A-Z]+ (?:\/|https?:\/\/)\S*)`$/.exec(
+    head[isDescribed ? 1 : 0] ?? '',
+  )?.[1]
   return {
     path: `/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}`,
     title: title ?? file.replace(/\.md$/, ''),

@@ -1,5 +1,6 @@
 import { pillWords, fieldClass } from '../../theme/components/field.about.ts'
 import {
+  attributeOf,
   find,
   hasClass,
   isElement,
@@ -29,10 +30,18 @@ export const optionRule: PartRule = (element, inside) => {
   return [entry([make('strong', words), ...facts], paragraphs(inside(rest)))]
 }
 
-/** The method and path of an operation become a paragraph of inline code. */
+/**
+ * The method and URL of an operation become a paragraph of inline code. The URL is that of the copy
+ * button, which has the server where there is one; without a button, the path.
+ */
 export const endpointRule: PartRule = (element) => {
   const method = find(element, 'method-pill')
   const path = find(element, 'api-endpoint-path')
-  const words = [method, path].flatMap((part) => (part ? textOf(part).trim() : []))
+  const copy = find(element, 'api-endpoint-copy')
+  const url = copy && attributeOf(copy, 'dataCopy')
+  const words = [
+    method && textOf(method).trim(),
+    url ?? (path && textOf(path).trim()),
+  ].filter(Boolean)
   return [make('p', [make('code', [makeText(words.join(' '))])])]
 }

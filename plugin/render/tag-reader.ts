@@ -50,6 +50,7 @@ const NAMES = new Map([
   ['colspan', 'colSpan'],
   ['data-as', 'dataAs'],
   ['data-callout-type', 'dataCalloutType'],
+  ['data-copy', 'dataCopy'],
   ['data-component-part', 'dataComponentPart'],
   ['data-language', 'dataLanguage'],
   ['data-mdast', 'dataMdast'],

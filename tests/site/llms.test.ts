@@ -93,3 +93,22 @@ test('instructions are at the top of every Markdown file, the list of pages and 
   expect(text.startsWith(`${told}# Start\n`)).toBe(true)
   expect(text).toContain('\n\nOne. Two.\n\nText.\n')
 })
+
+test('the Markdown of an API page has the whole URL of its operation', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['manual', 'pets']),
+    'manual.mdx': page('Ship', '', 'api: POST https://api.example.com/v1/ships/{id}\n'),
+    'pets.mdx': page('Pets', '', 'openapi: GET /pets\n'),
+    'openapi.json': {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      servers: [{ url: 'https://pets.example.com/v2/' }],
+      paths: { '/pets': { get: { responses: { 200: { description: 'ok' } } } } },
+    },
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('manual.md')).toContain(
+    '\n\n`POST https://api.example.com/v1/ships/{id}`\n\n',
+  )
+  expect(site.read('pets.md')).toContain('\n\n`GET https://pets.example.com/v2/pets`\n\n')
+})

@@ -1,7 +1,7 @@
 import { compact } from '../compact.ts'
 import type { Condition, Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../schema/flat-schema.ts'
-import { discriminatorValue } from '../schema/schema-choices.ts'
+import { discriminatorValues } from '../schema/schema-choices.ts'
 
 /**
  * Resolves the first open decision of a flat schema: returns one schema per alternative of
@@ -39,7 +39,7 @@ function narrowedByChoice(source: SchemaSource, flat: FlatSchema): Schema[] | un
     // Wrapped in `anyOf`: a direct reference in `allOf` would count as extending the referenced
     // schema.
     const parts = [...rest, ...others.map((anyOf) => ({ anyOf })), { anyOf: [option] }]
-    const value = discriminator && discriminatorValue(source, flat, option)
+    const [value] = discriminator ? discriminatorValues(source, flat, option) : []
     if (!discriminator || value === undefined) return [{ allOf: parts }]
     const { propertyName: name } = discriminator
     const tag = { properties: [{ name, schema: { const: { value } } }], required: [name] }

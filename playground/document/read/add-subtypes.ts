@@ -1,9 +1,9 @@
 import type { Discriminator, Schema } from '../schema-model.ts'
 
 /**
- * Fills in `subtypes` of discriminators without a `oneOf` and without a mapping: the named
- * schemas that extend the discriminator's schema with `allOf` (OpenAPI 3.1, "Discriminator
- * Object"). With a mapping, `SchemaTable` has already filled it in.
+ * Adds the named schemas that extend a discriminator's schema with `allOf` to its `subtypes`
+ * (OpenAPI 3.1, "Discriminator Object"). Those of a mapping, which `SchemaTable` has already
+ * filled in, come first.
  *
  * @param schemas All schemas of a description; mutated.
  * @param named Ids of the named schemas, in document order.
@@ -21,8 +21,10 @@ export function addSubtypes(
   }
   for (const [id, subtypes] of extensions) {
     const discriminator = findDiscriminator(schemas[id])
-    if (discriminator && discriminator.mapping.length === 0)
-      discriminator.subtypes = subtypes
+    if (!discriminator) continue
+    const known = new Set(discriminator.subtypes?.map(({ ref }) => ref))
+    const others = subtypes.filter(({ ref }) => !known.has(ref))
+    discriminator.subtypes = [...(discriminator.subtypes ?? []), ...others]
   }
 }
 

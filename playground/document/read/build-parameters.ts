@@ -26,6 +26,7 @@ const STYLES = new Set<string>([
   'form',
   'spaceDelimited',
   'pipeDelimited',
+  'tabDelimited',
   'deepObject',
   'cookie',
 ])

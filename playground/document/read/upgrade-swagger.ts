@@ -185,6 +185,8 @@ function styleOf(raw: SwaggerParameter): Pick<WrittenParameter, 'style' | 'explo
       return { style: 'form', explode: true }
     case 'ssv':
       return { style: 'spaceDelimited', explode: false }
+    case 'tsv':
+      return { style: 'tabDelimited', explode: false }
     case 'pipes':
       return { style: 'pipeDelimited', explode: false }
     default:

@@ -1,4 +1,4 @@
-import type { Schema } from '../schema-model.ts'
+import type { Discriminator, Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { schemaName } from './schema-name.ts'
@@ -7,6 +7,8 @@ import { isNull, typeLabel, typesOf } from './schema-type.ts'
 export interface Choice {
   options: ChoiceOption[]
   discriminator?: string
+  /** Label of the option for unknown values of the discriminator (`defaultMapping`, 3.2). */
+  fallback?: string
 }
 
 export interface ChoiceOption {
@@ -19,7 +21,7 @@ export interface ChoiceOption {
 }
 
 /**
- * The labelled alternatives of a schema. A label is the discriminator value, else the title, the
+ * The labelled alternatives of a schema. A label is the discriminator values, else the title, the
  * schema name, or a type; repeated labels get a number.
  */
 export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
@@ -40,8 +42,9 @@ export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
     )
       return []
     const labelled = options.map((schema, index) => {
-      const value = discriminator && discriminatorValue(source, flat, schema)
-      const name = value ?? optionName(source, schema)
+      const values = discriminator ? discriminatorValues(source, flat, schema) : []
+      const [value] = values
+      const name = value === undefined ? optionName(source, schema) : values.join(', ')
       return {
         schema,
         label: name ?? `Option ${index + 1}`,
@@ -49,10 +52,13 @@ export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
         ...(value !== undefined && { value }),
       }
     })
+    const unique = withUniqueLabels(labelled)
+    const fallback = discriminator && fallbackLabel(source, discriminator, unique)
     return [
       {
-        options: withUniqueLabels(labelled),
+        options: unique,
         ...(discriminator && { discriminator: discriminator.propertyName }),
+        ...(fallback !== undefined && { fallback }),
       },
     ]
   })
@@ -101,17 +107,17 @@ export function followOnlyOptions(source: SchemaSource, schema: Schema): FlatSch
 }
 
 /**
- * The discriminator value that selects an option: from the mapping, else a `const` or single
+ * The discriminator values that select an option: from the mapping, else a `const` or single
  * `enum` value of the discriminator property, else the schema name.
  */
-export function discriminatorValue(
+export function discriminatorValues(
   source: SchemaSource,
   { discriminator }: FlatSchema,
   option: Schema,
-): string | undefined {
-  const ids = option.ref === undefined ? flattenSchema(source, option).ids : [option.ref]
-  const mapped = discriminator?.mapping.find(({ id }) => ids.includes(id))
-  if (mapped) return mapped.value
+): string[] {
+  const ids = idsOf(source, option)
+  const mapped = (discriminator?.mapping ?? []).filter(({ id }) => ids.includes(id))
+  if (mapped.length > 0) return mapped.map(({ value }) => value)
   const property = flattenSchema(source, option).properties?.find(
     ({ name }) => name === discriminator?.propertyName,
   )
@@ -121,8 +127,22 @@ export function discriminatorValue(
     : tag?.enum?.length === 1
       ? tag.enum[0]
       : undefined
-  if (typeof value === 'string') return value
-  return option.ref === undefined ? undefined : schemaName(option.ref)
+  if (typeof value === 'string') return [value]
+  return option.ref === undefined ? [] : [schemaName(option.ref)]
+}
+
+function idsOf(source: SchemaSource, option: Schema): string[] {
+  return option.ref === undefined ? flattenSchema(source, option).ids : [option.ref]
+}
+
+function fallbackLabel(
+  source: SchemaSource,
+  { defaultId }: Discriminator,
+  options: readonly ChoiceOption[],
+): string | undefined {
+  if (defaultId === undefined) return undefined
+  const option = options.find(({ schema }) => idsOf(source, schema).includes(defaultId))
+  return option?.label ?? schemaName(defaultId)
 }
 
 function optionName(source: SchemaSource, schema: Schema): string | undefined {
@@ -135,11 +155,17 @@ function optionName(source: SchemaSource, schema: Schema): string | undefined {
     : undefined
 }
 
-function withUniqueLabels<T extends { label: string }>(options: T[]): T[] {
-  const seen = new Map<string, number>()
+function withUniqueLabels(options: readonly ChoiceOption[]): ChoiceOption[] {
+  const taken = new Set(options.map(({ label }) => label))
+  const counts = new Map<string, number>()
   return options.map((option) => {
-    const count = (seen.get(option.label) ?? 0) + 1
-    seen.set(option.label, count)
-    return count === 1 ? option : { ...option, label: `${option.label} ${count}` }
+    let count = (counts.get(option.label) ?? 0) + 1
+    if (count > 1) while (taken.has(`${option.label} ${count}`)) count++
+    counts.set(option.label, count)
+    if (count === 1) return option
+    const label = `${option.label} ${count}`
+    taken.add(label)
+    const { number: _, ...named } = option
+    return { ...named, label }
   })
 }

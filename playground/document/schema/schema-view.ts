@@ -58,6 +58,8 @@ export interface ChoiceView {
   options: OptionView[]
   /** The property that tells the options apart. */
   discriminator?: string
+  /** Label of the option for unknown values of that property. */
+  fallback?: string
 }
 
 interface OptionView {
@@ -225,12 +227,12 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
       view.properties.push({ ...property, anchor: at, view: enter(inner, at) })
     } else if (row.kind === 'option') {
       const { label, number, schema: inner } = row.option
-      const { discriminator } = row.choice
-      const index = row.choice.options.indexOf(row.option)
+      const { options: siblings, ...about } = row.choice
+      const index = siblings.indexOf(row.option)
       const at = options.claimAnchor(optionAnchor(anchor, index))
       let choice = choices.get(row.choice)
       if (!choice) {
-        choice = { options: [], ...(discriminator && { discriminator }) }
+        choice = { ...about, options: [] }
         choices.set(row.choice, choice)
         view.choices.push(choice)
       }

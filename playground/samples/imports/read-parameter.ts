@@ -1,3 +1,4 @@
+import type { ParameterStyle } from '../../document/api-model.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { RequestParameter, Value } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
@@ -41,7 +42,7 @@ export function readStandalone(
   }
   const own = isMatrix ? text.slice(text.indexOf('=') + 1) : text
   if (isMatrix && !text.includes('=')) return emptyOf(shape)
-  const separator = style === 'label' && explode ? '.' : ','
+  const separator = style === 'label' && explode ? '.' : separatorOf(style)
   return readDelimited(shape, own, separator, decode, explode && !isMatrix)
 }
 
@@ -67,9 +68,20 @@ export function readPairs(
   if (!own) return undefined
   own.isTaken = true
   if (content) return readContent(content.type, shape, decode(own.value))
-  const separator =
-    style === 'spaceDelimited' ? /%20|\+/ : style === 'pipeDelimited' ? /%7C|\|/i : ','
-  return readDelimited(shape, own.value, separator, decode, false)
+  return readDelimited(shape, own.value, separatorOf(style), decode, false)
+}
+
+function separatorOf(style: ParameterStyle): string | RegExp {
+  switch (style) {
+    case 'spaceDelimited':
+      return /%20|[+ ]/
+    case 'pipeDelimited':
+      return /%7C|\|/i
+    case 'tabDelimited':
+      return /%09|\t/
+    default:
+      return ','
+  }
 }
 
 function readContent(type: string, shape: InputShape, text: string): Value {

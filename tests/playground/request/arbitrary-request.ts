@@ -48,6 +48,10 @@ rows.push(
   ['query', 'spaceDelimited', false, 'object'],
   ['query', 'pipeDelimited', false, 'list'],
   ['query', 'pipeDelimited', false, 'object'],
+  // Swagger 2.0 has these in paths, too.
+  ['query', 'tabDelimited', false, 'list'],
+  ['path', 'tabDelimited', false, 'list'],
+  ['path', 'pipeDelimited', false, 'list'],
   ['query', 'deepObject', true, 'object'],
   ['query', 'form', true, 'text', true],
   ['query', 'form', true, 'list', true],

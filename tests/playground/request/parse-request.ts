@@ -71,7 +71,7 @@ function parseText(parameter: RequestParameter, shape: Shape, text: string): Par
   const { style, explode } = parameter
   const decode = parameter.in === 'header' ? String : percentDecode
   if (shape.kind === 'text') return decode(text)
-  const items = text.split(style === 'label' && explode ? '.' : ',')
+  const items = text.split(style === 'label' && explode ? '.' : separatorOf(style))
   if (shape.kind === 'list') return items.map(decode)
   const joined = explode && (style === 'simple' || style === 'label')
   return joined
@@ -119,10 +119,21 @@ function parsePairs(
   if (text === undefined) return undefined
   if (content) return flat(JSON.parse(decode(text)))
   if (shape.kind === 'text') return decode(text)
-  const separator =
-    { spaceDelimited: '%20', pipeDelimited: '%7C' }[style as string] ?? ','
-  const items = text.split(separator).map(decode)
+  const items = text.split(separatorOf(style)).map(decode)
   return shape.kind === 'list' ? items : alternating(items)
+}
+
+function separatorOf(style: RequestParameter['style']): string {
+  switch (style) {
+    case 'spaceDelimited':
+      return '%20'
+    case 'pipeDelimited':
+      return '%7C'
+    case 'tabDelimited':
+      return '%09'
+    default:
+      return ','
+  }
 }
 
 /**

@@ -82,6 +82,14 @@ export const styleTable: [
     'color=R%7C100%7CG%7C200%7CB%7C150',
   ],
   [
+    'tabDelimited',
+    false,
+    undefined,
+    undefined,
+    'color=blue%09black%09brown',
+    'color=R%09100%09G%09200%09B%09150',
+  ],
+  [
     'deepObject',
     true,
     undefined,

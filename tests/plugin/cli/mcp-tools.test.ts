@@ -7,7 +7,7 @@ const head = '> All pages of this documentation: /llms.txt'
 const folder = makeFolder({
   'index.md': `${head}\n\n# Home\n\n> Where it\n> begins.\n\nWelcome.\n`,
   'guides/keys.md': `${head}\n\n# API keys\n\n## Rotate a key\n\nOnce a month, rotate each key.\n\n\`\`\`js\nrotate()\n\`\`\`\n`,
-  'api/add.md': `${head}\n\n# Add a pet\n\n> To the shop.\n\n\`POST /pets\`\n\n## Body\n`,
+  'api/add.md': `${head}\n\n# Add a pet\n\n> To the shop.\n\n\`POST https://api.example.com/pets\`\n\n## Body\n`,
   'download.md': '# An author’s own file',
 })
 const site = new PlainSite(folder)
@@ -146,7 +146,7 @@ describe('read_page', () => {
 })
 
 test('operations are listed with their addresses, all or by words', () => {
-  const line = '- Add a pet (POST /pets): /api/add - To the shop.'
+  const line = '- Add a pet (POST https://api.example.com/pets): /api/add - To the shop.'
   expect(call('list_operations')).toBe(line)
   expect(call('list_operations', { filter: 'post pet' })).toBe(line)
   expect(call('list_operations', { filter: 'get' })).toBe('No operation matches "get".')

@@ -251,6 +251,13 @@ test('reads Swagger 2.0 as if it were written in OpenAPI 3', async () => {
                 items: { type: 'string' },
                 collectionFormat: 'pipes',
               },
+              {
+                in: 'header',
+                name: 'X-Ids',
+                type: 'array',
+                items: { type: 'string' },
+                collectionFormat: 'tsv',
+              },
             ],
             responses: {
               200: {
@@ -289,6 +296,7 @@ test('reads Swagger 2.0 as if it were written in OpenAPI 3', async () => {
   })
   expect(pets!.parameters).toMatchObject([
     { name: 'tags', style: 'pipeDelimited', explode: false },
+    { name: 'X-Ids', style: 'tabDelimited', explode: false },
   ])
   expect(pets!.responses[0]!.content[0]!.examples).toEqual([
     { key: '', value: { name: 'Rex' } },

@@ -519,3 +519,64 @@ test('a schema with a single part keeps its keywords, and a part without keyword
   const titled = flattenSchema(api, { allOf: [{ title: 'T' }, schema] })
   expect(titled).toEqual({ ...alone, title: 'T' })
 })
+
+test('labels that repeat get numbers that no other label has', async () => {
+  const api = await schemasOf({
+    Pet: {
+      oneOf: ['Cat', 'Cat', 'Cat 2', 'Option 5', ''].map((title) => ({
+        ...(title && { title }),
+        type: 'object',
+      })),
+    },
+  })
+  const [choice] = view(api, named('Pet')).choices
+  expect(choice?.options.map(({ label, number }) => [label, number])).toEqual([
+    ['Cat', undefined],
+    ['Cat 3', undefined],
+    ['Cat 2', undefined],
+    ['Option 5', undefined],
+    ['Option 5 2', undefined],
+  ])
+})
+
+test('an option has all values that select it, and that for unknown values is named', async () => {
+  const property = { kind: { type: 'string' } }
+  const mapping = { cat: 'Cat', kitten: '#/components/schemas/Cat', dog: 'Dog' }
+  const api = await apiOf({
+    openapi: '3.2.0',
+    components: {
+      schemas: {
+        Pet: {
+          oneOf: ['Cat', 'Dog', 'Other'].map((name) => ({
+            $ref: `#/components/schemas/${name}`,
+          })),
+          discriminator: { propertyName: 'kind', mapping, defaultMapping: 'Other' },
+        },
+        Cat: { type: 'object', properties: property },
+        Dog: { type: 'object', properties: property },
+        Other: { type: 'object', properties: property },
+      },
+    },
+  })
+  const [choice] = view(api, named('Pet')).choices
+  expect(choice).toMatchObject({
+    discriminator: 'kind',
+    fallback: 'Other',
+    options: [{ label: 'cat, kitten' }, { label: 'dog' }, { label: 'Other' }],
+  })
+})
+
+test('schemas that extend one with a mapping are options, if mapped or not', async () => {
+  const extended = { allOf: [{ $ref: '#/components/schemas/Pet' }] }
+  const api = await schemasOf({
+    Pet: {
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } },
+    },
+    Bird: extended,
+    Cat: extended,
+  })
+  const [choice] = view(api, named('Pet')).choices
+  expect(choice?.options.map(({ label }) => label)).toEqual(['cat', 'Bird'])
+})
