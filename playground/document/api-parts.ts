@@ -107,14 +107,22 @@ export interface MediaType {
   encoding: Encoding[]
 }
 
-/** How one property of a form or multipart body is serialised. */
+/** How one property of a form, or one part of a multipart body, is serialised. */
 export interface Encoding {
+  /** Empty for a part without a name. */
   property: string
+  /**
+   * 3.2: of a part without a name, its index (`prefixEncoding`), or `rest` for all others
+   * (`itemEncoding`).
+   */
+  position?: number | 'rest'
   contentType?: string
   headers: Parameter[]
   style?: ParameterStyle
   explode?: boolean
   allowReserved?: boolean
+  /** 3.2: of the parts inside, if this part is multipart, too. */
+  nested?: Encoding[]
 }
 
 /** One entry of `examples`; a single `example` has an empty key. */

@@ -76,9 +76,16 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
 
 /**
  * One part per property, or per item of an array. Objects are sent as JSON, files with their own
- * type.
+ * type. The parts of a body that is an array have no name (OpenAPI 3.2, "Encoding By Position").
  */
 function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
+      const encoding =
+        encodings.find(({ position }) => position === index) ??
+        encodings.find(({ position }) => position === 'rest')
+      return item === undefined ? [] : buildPart('', item, encoding)
+    })
   if (!isRecord(value)) return []
   return properties(value).flatMap(([name, property]) => {
     const encoding = encodings.find((candidate) => candidate.property === name)

@@ -23,6 +23,7 @@ export type BuiltBody =
   | { kind: 'multipart'; parts: BodyPart[] }
 
 export interface BodyPart {
+  /** Empty for a part that is known by its position. */
   name: string
   value: string | Blob
   /** Content type. Absent for plain text fields. */

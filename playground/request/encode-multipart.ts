@@ -23,7 +23,11 @@ export function writePartHead(part: BodyPart, boundary: string): string {
   const file = value instanceof Blob ? `; filename="${escapeName(fileName(value))}"` : ''
   const lines = [
     `--${boundary}`,
-    `Content-Disposition: form-data; name="${escapeName(name)}"${file}`,
+    ...(name
+      ? [`Content-Disposition: form-data; name="${escapeName(name)}"${file}`]
+      : file
+        ? [`Content-Disposition: attachment${file}`]
+        : []),
     ...(type ? [`Content-Type: ${type}`] : []),
     ...headers.map((header) => `${header.name}: ${header.value}`),
   ]

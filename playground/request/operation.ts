@@ -37,7 +37,7 @@ export interface RequestContent {
 
 export type RequestEncoding = Pick<
   Encoding,
-  'property' | 'contentType' | 'style' | 'explode' | 'allowReserved'
+  'property' | 'position' | 'contentType' | 'style' | 'explode' | 'allowReserved'
 > & { headers?: { name: string; value: string }[] }
 
 /**

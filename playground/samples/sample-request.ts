@@ -9,6 +9,7 @@ import { exampleValue } from '../document/example/example-value.ts'
 import { TEXT_FILLER } from '../document/example/fillers.ts'
 import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
+import type { Schema } from '../document/schema-model.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
@@ -122,9 +123,11 @@ function bodyValue(
   if (kind === 'binary' && !(given && typeof example.value === 'string'))
     return { value: new File([], FILE) }
   if (!given && !schema) return kind === 'json' ? undefined : { text: TEXT_FILLER }
-  const value = given
+  const made = given
     ? example.value
     : exampleValue(api, schema!, { direction: 'request', requiredOnly })
+  // `itemSchema` describes one part.
+  const value = kind === 'multipart' && !given && !media.schema ? [made] : made
   const isText =
     typeof value === 'string' &&
     (kind === 'json' || (given && kind !== 'multipart' && kind !== 'form')) &&
@@ -141,8 +144,23 @@ function bodyValue(
   return { value: value as Value }
 }
 
-/** Replaces the values of file properties, and of arrays of files, by files. */
-function withFiles(api: Api, { schema, encoding }: MediaType, value: Value): Value {
+/** Replaces the values of file parts, and of arrays of files, by files. */
+function withFiles(
+  api: Api,
+  { schema, itemSchema, encoding }: MediaType,
+  value: Value,
+): Value {
+  if (Array.isArray(value)) {
+    const { prefixItems = [], items }: Schema = schema ? flattenSchema(api, schema) : {}
+    return value.map((item, index) => {
+      const type = (
+        encoding.find(({ position }) => position === index) ??
+        encoding.find(({ position }) => position === 'rest')
+      )?.contentType
+      const described = prefixItems[index] ?? items ?? itemSchema
+      return described && isFilePart(api, described, type) ? new File([], FILE) : item
+    })
+  }
   if (!schema || !isRecord(value)) return value
   const { properties = [] } = flattenSchema(api, schema)
   const entries = Object.entries(value).map(([name, inner]): [string, Value] => {

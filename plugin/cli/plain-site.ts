@@ -202,9 +202,10 @@ function readPage(file: string, text: string): PlainPage | undefined {
   const title = /^# (.+)$/.exec(rest[0] ?? '')?.[1]
   const head = title === undefined ? rest : rest.slice(1)
   const isDescribed = head[0]?.startsWith('> ')
-  const operation = /^`([A-Z]+ (?:\/|https?:\/\/)\S*)`$/.exec(
-    head[isDescribed ? 1 : 0] ?? '',
-  )?.[1]
+  // Below the description and the mark of a deprecated page.
+  const [operation] = head
+    .slice(0, 3)
+    .flatMap((part) => /^`([A-Z]+ (?:\/|https?:\/\/)\S*)`$/.exec(part)?.[1] ?? [])
   return {
     path: `/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}`,
     title: title ?? file.replace(/\.md$/, ''),

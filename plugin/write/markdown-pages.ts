@@ -71,6 +71,7 @@ export function markdownPage(
     ...instructions.map(quote),
     page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,
     quote(description ?? ''),
+    page.frontmatter.deprecated ? '**Deprecated**' : '',
     body.trim(),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -98,7 +98,7 @@ test('the Markdown of an API page has the whole URL of its operation', async () 
   const site = await buildSite({
     'docs.json': settings(['manual', 'pets']),
     'manual.mdx': page('Ship', '', 'api: POST https://api.example.com/v1/ships/{id}\n'),
-    'pets.mdx': page('Pets', '', 'openapi: GET /pets\n'),
+    'pets.mdx': page('Pets', '', 'openapi: GET /pets\ndeprecated: true\n'),
     'openapi.json': {
       openapi: '3.1.0',
       info: { title: 'Pets', version: '1' },
@@ -110,5 +110,7 @@ test('the Markdown of an API page has the whole URL of its operation', async () 
   expect(site.read('manual.md')).toContain(
     '\n\n`POST https://api.example.com/v1/ships/{id}`\n\n',
   )
-  expect(site.read('pets.md')).toContain('\n\n`GET https://pets.example.com/v2/pets`\n\n')
+  expect(site.read('pets.md')).toContain(
+    '\n\n**Deprecated**\n\n`GET https://pets.example.com/v2/pets`\n\n',
+  )
 })

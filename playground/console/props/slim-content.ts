@@ -57,7 +57,7 @@ export function slimContent(
     ...(isShortEnough && { prefill }),
     ...(isUnfilled && { isUnfilled: true }),
     ...(prefill && !isShortEnough && { isTooLarge: true }),
-    encoding: encoding.map(({ headers, ...rest }) => ({
+    encoding: encoding.map(({ headers, nested: _, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
         const value = header.prefill ?? header.schema?.default?.value

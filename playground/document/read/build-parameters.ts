@@ -159,22 +159,54 @@ export function buildContent(
       schema: read('schema'),
       itemSchema: read('itemSchema'),
       examples: buildExamples(reader, raw, at.file),
-      encoding: entriesOf(raw.encoding).map(([property, encoding]) =>
-        buildEncoding(reader, property, encoding, at.file),
-      ),
+      encoding: buildEncodings(reader, raw, at.file),
     })
   })
 }
 
+type WrittenEncodings = Pick<
+  WrittenMediaType,
+  'encoding' | 'prefixEncoding' | 'itemEncoding'
+>
+
+/** Encodings nested deeper are omitted. */
+const ENCODING_DEPTH = 3
+
+/** Reads `encoding`, `prefixEncoding` and `itemEncoding`. */
+function buildEncodings(
+  reader: SpecReader,
+  raw: WrittenEncodings,
+  file: SpecFile,
+  depth = 0,
+): Encoding[] {
+  const places: [Pick<Encoding, 'property' | 'position'>, unknown][] = [
+    ...entriesOf(raw.encoding).map(([property, value]): (typeof places)[number] => [
+      { property },
+      value,
+    ]),
+    ...asList(raw.prefixEncoding).map((value, position): (typeof places)[number] => [
+      { property: '', position },
+      value,
+    ]),
+  ]
+  if (raw.itemEncoding !== undefined)
+    places.push([{ property: '', position: 'rest' }, raw.itemEncoding])
+  return places.map(([place, value]) => buildEncoding(reader, place, value, file, depth))
+}
+
 function buildEncoding(
   reader: SpecReader,
-  property: string,
+  place: Pick<Encoding, 'property' | 'position'>,
   value: unknown,
   file: SpecFile,
+  depth: number,
 ): Encoding {
-  const raw = asObject<WrittenEncoding>(value) ?? {}
+  const raw = asObject<WrittenEncoding & WrittenEncodings>(value) ?? {}
+  const nested =
+    depth < ENCODING_DEPTH ? buildEncodings(reader, raw, file, depth + 1) : []
   return compact<Encoding>({
-    property,
+    ...place,
+    nested: nested.length > 0 ? nested : undefined,
     contentType: asText(raw.contentType),
     headers: buildHeaders(reader, raw.headers, file),
     style: styleOf(raw.style),

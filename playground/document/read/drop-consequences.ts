@@ -44,14 +44,17 @@ export function dropConsequences(
   files: SpecFiles,
 ): LintProblem[] {
   const renamed = renamedParameters(problems)
+  const places = new Map<SpecFile, Set<string>>()
+  for (const { file, pointer } of problems)
+    places.set(file, (places.get(file) ?? new Set()).add(joinPointer(pointer)))
   return problems.flatMap((problem): LintProblem[] => {
     const { file, pointer, text } = problem
     if (missingFrom(problem).some((at) => isMisspelled(misspelled, file.name, at)))
       return []
     if (problem.rule === REQUIRED && isDescribedAround(problem, files)) return []
     // Which fields are allowed depends on `type`, which is reported.
-    if (text.endsWith('is not allowed here') && hasInvalidType(problem, problems))
-      return []
+    const type = joinPointer([...pointer.slice(0, -1), 'type'])
+    if (text.endsWith('is not allowed here') && places.get(file)?.has(type)) return []
     const unused = UNUSED.exec(text)
     if (unused) return [{ ...problem, meant: renamed(unused[2]!, unused[1]!) }]
     const undefinedOne = UNDEFINED.exec(text)
@@ -67,16 +70,6 @@ export function dropConsequences(
       return /at least one of/.test(text) ? [] : [problem]
     return outside.indexOf(problem.unknown) > 0 ? [] : [problem]
   })
-}
-
-function hasInvalidType(
-  { file, pointer }: LintProblem,
-  problems: readonly LintProblem[],
-): boolean {
-  const type = joinPointer([...pointer.slice(0, -1), 'type'])
-  return problems.some(
-    (other) => other.file === file && joinPointer(other.pointer) === type,
-  )
 }
 
 const REQUIRED = 'no-required-schema-properties-undefined'

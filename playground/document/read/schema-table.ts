@@ -190,7 +190,7 @@ export class SchemaTable {
       ),
       propertyNames: one('propertyNames'),
       ...readDependencies(raw, read),
-      items: tuple ? one('additionalItems') : one('items'),
+      items: one(tuple ? 'additionalItems' : itemsKey(raw)),
       prefixItems: many(tuple ? 'items' : 'prefixItems'),
       contains: isSchema(raw.contains)
         ? [
@@ -272,6 +272,16 @@ function inOrder(
     const [first, second] = [orderOf(a.name), orderOf(b.name)]
     return first === second ? 0 : first - second
   })
+}
+
+/** Keywords that `unevaluatedItems` exempts items of, besides `prefixItems`. */
+const ITEM_APPLICATORS =
+  '$ref $dynamicRef allOf anyOf oneOf if contains dependentSchemas'.split(' ')
+
+/** `unevaluatedItems` means the same as `items` where no other keyword describes items. */
+function itemsKey(raw: WrittenSchema): 'items' | 'unevaluatedItems' {
+  const isPlain = !ITEM_APPLICATORS.some((key) => Object.hasOwn(raw, key))
+  return raw.items === undefined && isPlain ? 'unevaluatedItems' : 'items'
 }
 
 function isSchema(value: unknown): boolean {

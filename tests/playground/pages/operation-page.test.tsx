@@ -989,3 +989,68 @@ test('headings of `x-mint.content` are sections with ids, and nothing in it is c
   expect(html).not.toContain('<script')
   expect(globalThis).not.toHaveProperty('ran')
 })
+
+test('parts by position have their encodings, and are sent without names', async () => {
+  const api = await apiOf({
+    openapi: '3.2.0',
+    servers: [{ url: 'https://a.example' }],
+    paths: {
+      '/parts': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/mixed': {
+                schema: {
+                  type: 'array',
+                  prefixItems: [
+                    { type: 'object', properties: { title: { type: 'string' } } },
+                    { type: 'string' },
+                  ],
+                  unevaluatedItems: false,
+                },
+                prefixEncoding: [
+                  { headers: { 'X-Of': { description: 'The first.' } } },
+                  { contentType: 'text/csv' },
+                ],
+                itemEncoding: {
+                  contentType: 'multipart/related',
+                  itemEncoding: { contentType: 'image/avif' },
+                },
+              },
+            },
+          },
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+      '/items': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/mixed': {
+                itemSchema: { type: 'string' },
+                itemEncoding: { contentType: 'text/markdown' },
+              },
+            },
+          },
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const [parts, items] = api.operations.map((operation) =>
+    renderOperation(api, operation),
+  )
+  const words = parts!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toMatch(/ Position 1 X- Of .*The first\. Position 2 text\/csv /)
+  expect(words).toMatch(/ Each item multipart\/related .*Each item image\/avif /)
+  expect(parts).toContain('No other items')
+  const [sent] = api.operations.map(
+    (operation) =>
+      requestSamples(api, operation, { defaults: 'all', autogenerate: true }).samples[0]!
+        .code,
+  )
+  expect(sent).toContain('{"title":"<string>"}')
+  expect(sent).toContain('Content-Type: text/csv')
+  expect(sent).not.toContain('Content-Disposition')
+  expect(items).toContain('text/markdown')
+})

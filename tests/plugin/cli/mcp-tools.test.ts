@@ -7,7 +7,7 @@ const head = '> All pages of this documentation: /llms.txt'
 const folder = makeFolder({
   'index.md': `${head}\n\n# Home\n\n> Where it\n> begins.\n\nWelcome.\n`,
   'guides/keys.md': `${head}\n\n# API keys\n\n## Rotate a key\n\nOnce a month, rotate each key.\n\n\`\`\`js\nrotate()\n\`\`\`\n`,
-  'api/add.md': `${head}\n\n# Add a pet\n\n> To the shop.\n\n\`POST https://api.example.com/pets\`\n\n## Body\n`,
+  'api/add.md': `${head}\n\n# Add a pet\n\n> To the shop.\n\n**Deprecated**\n\n\`POST https://api.example.com/pets\`\n\n## Body\n`,
   'download.md': '# An author’s own file',
 })
 const site = new PlainSite(folder)
