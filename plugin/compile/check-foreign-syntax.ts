@@ -152,6 +152,17 @@ function report(
     message: `\`${shortened(written)}\` is shown as text: it is the syntax of another tool`,
     hint,
   })
+  dropExpressionProblem(page)
+}
+
+/** What is reported last is not an expression with a mistake as well. */
+function dropExpressionProblem({ diagnostics }: Compilation): void {
+  const last = diagnostics.at(-1)
+  const index = diagnostics.findIndex(
+    ({ code, file, line }) =>
+      code === 'mdx/expression-syntax' && file === last?.file && line === last?.line,
+  )
+  if (index >= 0) diagnostics.splice(index, 1)
 }
 
 function shortened(written: string): string {
