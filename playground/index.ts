@@ -22,7 +22,12 @@ export { mayHaveRow, outerRows } from './pages/list/row-ids.ts'
 export { resolveHeader } from './pages/list/resolve-in-text.ts'
 export { resolveLinks } from './pages/list/resolve-links.ts'
 export { requestUrls } from './pages/list/request-urls.ts'
-export { apiSources, listedSources, specLocation } from './pages/list/api-sources.ts'
+export {
+  apiSources,
+  listedSources,
+  overlaysOf,
+  specLocation,
+} from './pages/list/api-sources.ts'
 export { parseOperationReference } from './pages/list/match-spec.ts'
 export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'

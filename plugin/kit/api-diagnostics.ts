@@ -106,9 +106,17 @@ export const apiDiagnostics = {
     title: 'A page or navigation entry refers to an unknown operation',
     help: 'Write `METHOD /path` exactly as in the description, including braces. If there are several descriptions, add the file: `v2.json GET /users`. Until this is fixed, the page shows the message instead of the reference.',
   },
-  'api/overlays': {
-    title: "Overlays aren't supported",
-    help: 'The description is shown without them. Apply overlays before the build with a separate tool, and use the result.',
+  'api/overlay': {
+    title: 'An overlay is invalid',
+    help: 'An overlay has `overlay: 1.0.0` or `1.1.0`, `info` and `actions`. Each action has a `target` and one of `update`, `copy` and `remove: true`. Actions that are in order are applied.',
+  },
+  'api/overlay-target': {
+    title: 'An action of an overlay selects nothing',
+    help: "`target` and `copy` are JSONPath expressions (RFC 9535), such as `$.paths['/boats'].get` or `$.paths.*.get`. The action has no effect.",
+  },
+  'api/overlay-value': {
+    title: "A value of an overlay doesn't fit its target",
+    help: 'Objects are merged with objects, lists are extended, and single values replace single values. Here, the value of the overlay replaces one of another kind.',
   },
   'api/parameter-name': {
     title: 'A parameter has an invalid name',

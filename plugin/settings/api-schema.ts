@@ -13,7 +13,7 @@ const Source = object({
   ),
   overlays: v.pipe(
     v.optional(v.array(SpecPath)),
-    v.description('OpenAPI overlays. Not supported: apply them before the build.'),
+    v.description('OpenAPI overlays that change the description, applied in this order.'),
   ),
 })
 

@@ -11,6 +11,8 @@ export interface ReadTask {
   type: 'read'
   /** Root-relative path, or URL. */
   source: string
+  /** Overlays to apply, as `source` is written. */
+  overlays: readonly string[]
   /** Absolute path of the content folder. */
   root: string
   /** Undefined if other threads can't use the store. */
@@ -25,12 +27,17 @@ parentPort!.on('message', ({ task }: { task: ReadTask }) => {
 })
 
 /** The result as JSON: structured clones of deeply nested objects would overflow the stack. */
-async function read({ source, root, store: handle }: ReadTask): Promise<string> {
+async function read({
+  source,
+  overlays,
+  root,
+  store: handle,
+}: ReadTask): Promise<string> {
   const store = attachStore(handle)
   const fetched = new FetchedTexts(fetchCache(store))
-  const result = await readApi(source, { root, cache: fetched })
+  const result = await readApi(source, { root, overlays, cache: fetched })
   result.diagnostics.push(...fetched.credentialsIn(result.files))
-  storeApi(source, root, store, result)
+  storeApi({ source, overlays }, root, store, result)
   store.close()
   return JSON.stringify(result)
 }

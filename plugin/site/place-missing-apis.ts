@@ -22,17 +22,22 @@ export function placeMissingApis(
     // Other problems of a remote description don't name it.
     const isOfSettings = code.startsWith(isUrl(file) ? 'api/fetch-' : 'api/')
     if (!isOfSettings || line !== undefined) return diagnostic
-    const listed = listedSources(settings).find(({ source }) => {
+    const isNamedBy = (source: string) => {
       const location = specLocation(source)
       return (isUrl(location) ? location : posix.normalize(location)) === file
-    })
+    }
+    const listed = listedSources(settings).find(
+      ({ source, overlays = [] }) => isNamedBy(source) || overlays.some(isNamedBy),
+    )
     if (!listed) return diagnostic
     const { source, key, place } = listed
     const own = { file: place.file, keys: [...place.keys, key] }
     const isMissing = code === 'api/file-not-found'
     return {
       ...diagnostic,
-      ...(isMissing ? { hint: hintFor(source, candidates) } : hint && { hint }),
+      ...(isMissing
+        ? { hint: hintFor(source, isNamedBy(source) ? candidates : []) }
+        : hint && { hint }),
       ...(locate?.(place.keys.at(-1) === key ? place : own) ?? { file: place.file }),
     }
   })

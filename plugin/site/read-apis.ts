@@ -2,6 +2,7 @@ import {
   type Api,
   type ReadApiResult,
   apiSources,
+  overlaysOf,
   withServers,
 } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -11,7 +12,7 @@ import type { SourceSite } from './site.ts'
 import { WorkerPool } from '../kit/worker-pool.ts'
 import type { ReadTask } from './api-reader.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
-import { storedApi } from './stored-api.ts'
+import { type OverlaidSource, storedApi } from './stored-api.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
 /** The API descriptions of a site. */
@@ -43,9 +44,10 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
   try {
     read = await Promise.all(
       sources.map(async (source): Promise<ReadApiResult> => {
-        const stored = storedApi(source, site.root, store)
+        const api = { source, overlays: overlaysOf(site.settings, source) }
+        const stored = storedApi(api, site.root, store)
         const pool = isUrl(source) ? remote : local
-        return stored ?? (await readOne(pool, source, site.root, store.handle))
+        return stored ?? (await readOne(pool, api, site.root, store.handle))
       }),
     )
   } finally {
@@ -66,11 +68,12 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
 /** Reads one description. A crash or timeout of its thread is reported like an unreadable file. */
 async function readOne(
   pool: WorkerPool,
-  source: string,
+  api: OverlaidSource,
   root: string,
   store: StoreHandle | undefined,
 ): Promise<ReadApiResult> {
-  const task: ReadTask = { type: 'read', source, root, store }
+  const { source } = api
+  const task: ReadTask = { type: 'read', ...api, root, store }
   try {
     return JSON.parse(await pool.run<string>(task)) as ReadApiResult
   } catch (error) {

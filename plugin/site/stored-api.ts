@@ -7,13 +7,19 @@ import { toolVersions } from '../kit/tool-versions.ts'
 import type { Store } from '../kit/store.ts'
 import { apiKind } from './api-kinds.ts'
 
+/** Locations of a description and of the overlays that are applied to it. */
+export interface OverlaidSource {
+  source: string
+  overlays: readonly string[]
+}
+
 /** A stored description, if its files haven't changed. */
 export function storedApi(
-  source: string,
+  api: OverlaidSource,
   root: string,
   store: Store,
 ): ReadApiResult | undefined {
-  const stored = isUrl(source) ? undefined : store.get(apiKind, keyOf(source))
+  const stored = isUrl(api.source) ? undefined : store.get(apiKind, keyOf(api))
   if (!stored) return undefined
   const { result, hashes } = stored
   const isCurrent = (file: string) => hashFile(join(root, file)) === hashes[file]
@@ -22,7 +28,7 @@ export function storedApi(
 
 /** Stores a description, unless parts of it came from URLs, which are requested each time. */
 export function storeApi(
-  source: string,
+  api: OverlaidSource,
   root: string,
   store: Store,
   result: ReadApiResult,
@@ -33,9 +39,9 @@ export function storeApi(
     const hash = hashFile(join(root, file))
     if (hash !== undefined) hashes[file] = hash
   }
-  store.set(apiKind, keyOf(source), { result, hashes })
+  store.set(apiKind, keyOf(api), { result, hashes })
 }
 
-function keyOf(source: string): string {
-  return contentHash(toolVersions(), source)
+function keyOf({ source, overlays }: OverlaidSource): string {
+  return contentHash(toolVersions(), source, overlays)
 }

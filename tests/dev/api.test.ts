@@ -20,16 +20,26 @@ paths:
       responses: { '200': { description: Fine } }
 `
 
+const overlay = (description: string) => `overlay: 1.0.0
+info: { title: Public, version: '1' }
+actions:
+  - target: $.paths.*.get
+    update: { description: ${description} }
+`
+
 let dev: RunningServer
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   dev = await startDev({
-    'docs.json': settings(['index', 'berths']),
+    'docs.json': settings(['index', 'berths'], {
+      api: { openapi: { source: 'openapi.yaml', overlays: ['public.yaml'] } },
+    }),
     'index.mdx': pageText('Home', 'Words.'),
     'berths.mdx': '---\nopenapi: GET /berths\n---\n',
     'openapi.yaml': spec('Metres at first'),
+    'public.yaml': overlay('For everybody'),
   })
   browser = await launchBrowser()
   page = await browser.newPage()
@@ -43,13 +53,21 @@ afterAll(async () => {
   await dev?.stop()
 })
 
-const write = (text: string) => writeFileSync(join(dev.root, 'openapi.yaml'), text)
+const write = (text: string, file = 'openapi.yaml') =>
+  writeFileSync(join(dev.root, file), text)
 const isSameDocument = () => isMarkedDocument(page)
 
 test('a saved API description changes the open page in place', async () => {
   await page.getByText('Metres at first').waitFor()
   write(spec('Feet from now on'))
   await page.getByText('Feet from now on').waitFor()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a saved overlay changes the open page in place', async () => {
+  await page.getByText('For everybody').first().waitFor()
+  write(overlay('For crews'), 'public.yaml')
+  await page.getByText('For crews').first().waitFor()
   expect(await isSameDocument()).toBe(true)
 })
 

@@ -113,3 +113,12 @@ export type WrittenMint = Written<{
 
 /** An entry of `x-codeSamples`. */
 export type WrittenCodeSample = Written<{ lang: string; label: string; source: string }>
+
+/** An overlay (Overlay Specification 1.1). */
+export type WrittenOverlay = Written<{ overlay: string; actions: unknown[] }>
+export type WrittenAction = Written<{
+  target: string
+  update: unknown
+  copy: string
+  remove: boolean
+}>

@@ -2,6 +2,7 @@ import { codeFrame } from '../../../runtime/kit/code-frame.ts'
 import { isUrl } from '../../../runtime/kit/is-url.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { Api } from '../api-model.ts'
+import { applyOverlay } from './apply-overlay.ts'
 import { buildApi } from './build-api.ts'
 import { buildAsyncApi } from './build-async-api.ts'
 import { checkStandard } from './check-standard.ts'
@@ -13,13 +14,15 @@ import { lintSpec } from './lint-spec.ts'
 import { loadReferences } from './load-references.ts'
 import { findRelativeLinks } from './find-relative-links.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
-import { SpecFiles, nameOfPath } from './spec-files.ts'
+import { type SpecFile, SpecFiles, nameOfPath } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { errorMessage } from '../../../runtime/kit/error-message.ts'
 
 export interface ReadApiContext extends FetchContext {
   /** Absolute path of the content folder. Files outside are not read. */
   root: string
+  /** Overlays to apply, in this order: paths relative to the root, or URLs. */
+  overlays?: readonly string[]
   /**
    * Where the source is mentioned (settings or frontmatter): the location of the diagnostic if it
    * can't be read at all.
@@ -32,7 +35,10 @@ export interface ReadApiResult {
   api?: Api
   /** All problems, sorted by file and position. */
   diagnostics: Diagnostic[]
-  /** All files that were read, as relative paths and URLs: for watching and for cache keys. */
+  /**
+   * All files that were read, and those that could not be, as relative paths and URLs: for watching
+   * and for cache keys.
+   */
   files: string[]
 }
 
@@ -51,29 +57,30 @@ export async function readApi(
   context: ReadApiContext,
 ): Promise<ReadApiResult> {
   const files = new SpecFiles(context.root, context)
-  const name = isUrl(source)
-    ? source
-    : nameOfPath(context.root, source.replace(/^\/+/, ''))
+  const nameOf = (location: string) =>
+    isUrl(location) ? location : nameOfPath(context.root, location.replace(/^\/+/, ''))
+  const name = nameOf(source)
   const diagnostics: Diagnostic[] = []
   const first = await files.load(name)
-  const read = () =>
-    [...files.loaded].flatMap(([file, result]) =>
-      result instanceof SpecProblem ? [] : [file],
-    )
-
+  let named: string[] = [name]
   if (first instanceof SpecProblem) {
     return {
       diagnostics: [unreadable(name, first, context)],
-      files: isUrl(name) ? [] : [name],
+      files: isUrl(name) ? [] : named,
     }
   }
   diagnostics.push(...first.warnings.map((warning) => diagnosticAt(first, warning)))
   try {
+    for (const overlay of (context.overlays ?? []).map(nameOf))
+      diagnostics.push(...(await applyFile(files, first, overlay)))
     const version = checkVersion(first)
     diagnostics.push(...version.diagnostics)
+    named = [...files.loaded.keys()]
     if (!version.specification)
-      return { diagnostics: withFrames(diagnostics, files), files: read() }
+      return { diagnostics: withFrames(diagnostics, files), files: named }
     const references = await loadReferences(files, first)
+    // Later, the linter asks for names that are only an `$id`.
+    named = [...files.loaded.keys()]
     const { diagnostics: linted, misspelled } = await lintSpec(
       files,
       first,
@@ -98,21 +105,33 @@ export async function readApi(
     const relativeLinks = findRelativeLinks(api.api, files)
     return {
       api: { ...api.api, ...(relativeLinks.length > 0 && { relativeLinks }) },
-      diagnostics: withFrames(limit(inOrder(diagnostics, read()), name), files),
-      files: read(),
+      diagnostics: withFrames(limit(inOrder(diagnostics, named), name), files),
+      files: named,
     }
   } catch (error) {
     const text = errorMessage(error)
     const problem = new SpecProblem('api/unreadable', `can't be read: ${text}`)
     const found = [...diagnostics, diagnosticAt(first, problem)]
-    return { diagnostics: withFrames(found, files), files: read() }
+    return { diagnostics: withFrames(found, files), files: named }
   }
+}
+
+/** Applies an overlay to the parsed value of a description. */
+async function applyFile(
+  files: SpecFiles,
+  first: SpecFile,
+  name: string,
+): Promise<Diagnostic[]> {
+  const overlay = await files.load(name)
+  if (overlay instanceof SpecProblem) return [unreadable(name, overlay, {})]
+  const warnings = overlay.warnings.map((found) => diagnosticAt(overlay, found))
+  return [...warnings, ...applyOverlay(first, overlay)]
 }
 
 function unreadable(
   name: string,
   problem: SpecProblem,
-  { namedAt }: ReadApiContext,
+  { namedAt }: Pick<ReadApiContext, 'namedAt'>,
 ): Diagnostic {
   const { severity, code, message, hint, place } = problem
   const text = message.startsWith('`') ? message : `\`${name}\` ${message}`

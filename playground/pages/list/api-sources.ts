@@ -21,6 +21,14 @@ export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): str
   return [...new Set([...listed, ...site.specs])]
 }
 
+/** Locations of the overlays that the settings list for a description, in order. */
+export function overlaysOf(settings: Settings, location: string): string[] {
+  const overlays = listedSources(settings)
+    .filter(({ source }) => specLocation(source) === location)
+    .flatMap((listed) => listed.overlays ?? [])
+  return [...new Set(overlays.map(specLocation))]
+}
+
 /** A description that the settings list. */
 export interface ListedSource extends ApiSource {
   key: 'openapi' | 'asyncapi'

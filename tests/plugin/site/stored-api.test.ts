@@ -11,8 +11,10 @@ const result = (...files: string[]) => ({ diagnostics: [], files })
 function stored(...files: string[]) {
   const root = makeFolder({ 'api.yaml': 'a', 'parts/pet.yaml': 'b' })
   const store = openStore(undefined)
-  storeApi('api.yaml', root, store, result(...files))
-  return { root, read: () => storedApi('api.yaml', root, store) }
+  const api = { source: 'api.yaml', overlays: [] }
+  storeApi(api, root, store, result(...files))
+  const read = (...overlays: string[]) => storedApi({ ...api, overlays }, root, store)
+  return { root, read }
 }
 
 test('a description whose files are the same is not read again', () => {
@@ -38,4 +40,8 @@ test('a description is read again when a missing file appears', () => {
 
 test('a description with a part on a server is read in each build', () => {
   expect(stored('api.yaml', 'https://example.com/pet.yaml').read()).toBeUndefined()
+})
+
+test('a description with other overlays is another one', () => {
+  expect(stored('api.yaml').read('public.overlay.yaml')).toBeUndefined()
 })

@@ -958,3 +958,11 @@ ${members.join(',\n')}
     expect(performance.now() - start).toBeLessThan(15_000)
   },
 )
+
+test('files that a description refers to in vain are among its files, so that it is read again', async () => {
+  const { files, diagnostics } = await readFiles({
+    'a.json': { ...head, paths: { '/pets': { $ref: 'pets.json' } } },
+  })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['api/file-not-found'])
+  expect(files).toEqual(['a.json', 'pets.json'])
+})

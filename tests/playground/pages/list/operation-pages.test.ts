@@ -544,15 +544,6 @@ test('a word names the likeliest description', () => {
   expect(parseOperationReference('guides/post')).toBeUndefined()
 })
 
-test('says that overlays are not applied', async () => {
-  const node = { ...tab([]), openapi: [{ source: 'a.json', overlays: ['o.yaml'] }] }
-  const { diagnostics } = buildOperationPages(
-    siteOf([node]),
-    new Map([['a.json', await petApi()]]),
-  )
-  expect(diagnostics).toMatchObject([{ code: 'api/overlays', file: 'docs.json' }])
-})
-
 test('a description in an api-reference folder keeps its pages there', async () => {
   const api = { ...(await petApi()), source: 'en/api-reference/pets.json' }
   const site = siteOf([tab([{ source: '/en/api-reference/pets.json' }])])
