@@ -41,7 +41,11 @@ export function OperationPage(props: OperationPageProps) {
   const url = server ? serverUrl(server) : ''
   return (
     <ReferenceContext.Provider value={reference}>
-      <div class="api-reference" data-component-part="api-reference">
+      <div
+        id="api-playground-2-operation-page"
+        class="api-reference"
+        data-component-part="api-reference"
+      >
         {props.playground !== 'none' && (
           <EndpointBar
             main

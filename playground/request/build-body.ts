@@ -1,3 +1,4 @@
+import { encodingAt } from './encoding-at.ts'
 import type { BodyPart, BuiltBody } from './built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import {
@@ -80,12 +81,9 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
  */
 function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => {
-      const encoding =
-        encodings.find(({ position }) => position === index) ??
-        encodings.find(({ position }) => position === 'rest')
-      return item === undefined ? [] : buildPart('', item, encoding)
-    })
+    return value.flatMap((item, index) =>
+      item === undefined ? [] : buildPart('', item, encodingAt(encodings, index)),
+    )
   if (!isRecord(value)) return []
   return properties(value).flatMap(([name, property]) => {
     const encoding = encodings.find((candidate) => candidate.property === name)

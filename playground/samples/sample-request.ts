@@ -13,6 +13,7 @@ import type { Schema } from '../document/schema-model.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
+import { encodingAt } from '../request/encoding-at.ts'
 import { PLACEHOLDER_SERVER } from '../request/server-url.ts'
 import { preferredAlternative } from '../request/write-credentials.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
@@ -153,10 +154,7 @@ function withFiles(
   if (Array.isArray(value)) {
     const { prefixItems = [], items }: Schema = schema ? flattenSchema(api, schema) : {}
     return value.map((item, index) => {
-      const type = (
-        encoding.find(({ position }) => position === index) ??
-        encoding.find(({ position }) => position === 'rest')
-      )?.contentType
+      const type = encodingAt(encoding, index)?.contentType
       const described = prefixItems[index] ?? items ?? itemSchema
       return described && isFilePart(api, described, type) ? new File([], FILE) : item
     })

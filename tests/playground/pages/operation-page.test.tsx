@@ -1054,3 +1054,12 @@ test('parts by position have their encodings, and are sent without names', async
   expect(sent).not.toContain('Content-Disposition')
   expect(items).toContain('text/markdown')
 })
+
+test('styles and scripts of Mintlify sites find the reference by its id', async () => {
+  const api = await apiOf({
+    paths: { '/a': { get: { responses: { 200: { description: 'ok' } } } } },
+  })
+  expect(renderOperation(api, api.operations[0]!)).toContain(
+    '<div id="api-playground-2-operation-page" class="api-reference"',
+  )
+})
