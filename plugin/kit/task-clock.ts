@@ -18,7 +18,7 @@ const MAX_SLOWDOWN = 20
  */
 export function startTaskClock(worker: Worker): (busy: number) => number {
   const started = performance.now()
-  const cpu = process.cpuUsage()
+  const cpu = recentCpuUsage(started)
   const loop = worker.performance.eventLoopUtilization()
   return (busy) => {
     const { user, system } = process.cpuUsage(cpu)
@@ -30,6 +30,17 @@ export function startTaskClock(worker: Worker): (busy: number) => number {
       busy,
     })
   }
+}
+
+/** Milliseconds for which a sample is used. Small beside the limit of a task. */
+const SAMPLE_AGE = 50
+let sample: { at: number; usage: NodeJS.CpuUsage } | undefined
+
+/** The CPU time of the process. Cached, because the system adds up the times of all threads. */
+function recentCpuUsage(now: number): NodeJS.CpuUsage {
+  if (!sample || now - sample.at > SAMPLE_AGE)
+    sample = { at: now, usage: process.cpuUsage() }
+  return sample.usage
 }
 
 /** Combines, in milliseconds, wall time, idle time and the CPU time of the whole process. */

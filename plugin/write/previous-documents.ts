@@ -112,9 +112,9 @@ export class PreviousDocuments {
     const { sidebar } = navigation
     const named = typeof sidebar === 'number' ? this.#hashOf(sidebar) : sidebar
     // Page data may come from a worker or, as JSON, from the store. JSON makes both equal.
-    const compiled = JSON.stringify(page)
-    const rest = [page.frontmatter, { ...navigation, sidebar: named }, assets]
-    return contentHash(this.#common, content, compiled, canonicalText(rest))
+    const data = JSON.stringify([page, { ...navigation, sidebar: named }, assets])
+    // Frontmatter may have values that JSON can't represent, such as dates.
+    return contentHash(this.#common, content, data, canonicalText(page.frontmatter))
   }
 
   #hashOf(sidebar: number): string {
