@@ -6,6 +6,7 @@ import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
 import type { SiteSettings } from './types/settings.ts'
+import { stripTrailingSlashes } from './kit/strip-trailing-slashes.ts'
 
 /** A void element in <head>. */
 export interface HeadTag {
@@ -86,7 +87,8 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
 export function canonicalUrl(page: PageData, site: SiteData): string | undefined {
   const { settings, base, origin } = site
   if (page.frontmatter.canonical) return page.frontmatter.canonical
-  const written = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
+  const { canonical } = settings.seo.metatags
+  const written = canonical === undefined ? origin : stripTrailingSlashes(canonical)
   if (!written) return undefined
   const root = written.includes('://') ? written : `https://${written}`
   const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base

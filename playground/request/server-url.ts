@@ -1,4 +1,5 @@
 import type { RequestOperation, RequestValues } from './operation.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** Why a server can't be used. */
 export type ServerProblem =
@@ -43,7 +44,7 @@ export function buildServerUrl(
   try {
     url = new URL(written, base)
   } catch {
-    return { url: trim(written), query: '', problem: 'bad-server' }
+    return { url: stripTrailingSlashes(written), query: '', problem: 'bad-server' }
   }
 
   const problem =
@@ -52,8 +53,11 @@ export function buildServerUrl(
       : url.username || url.password
         ? 'server-userinfo'
         : undefined
-  if (problem) return { url: trim(written), query: '', problem }
-  const filled = { url: trim(url.origin + url.pathname), query: url.search.slice(1) }
+  if (problem) return { url: stripTrailingSlashes(written), query: '', problem }
+  const filled = {
+    url: stripTrailingSlashes(url.origin + url.pathname),
+    query: url.search.slice(1),
+  }
   if (!UNKNOWN_VARIABLE.test(written)) return filled
   // The parser has encoded the braces.
   return {
@@ -61,8 +65,4 @@ export function buildServerUrl(
     url: filled.url.replace(/%7[BD]/gi, decodeURI),
     problem: 'bad-server',
   }
-}
-
-function trim(url: string): string {
-  return url.replace(/(?<!\/)\/+$/, '')
 }

@@ -11,6 +11,7 @@ import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { importReplacements } from './import-replacements.ts'
 import { movedUrl, movedFile, type FileReplacement, type Move } from './move.ts'
 import { relativeUrl } from './relative-url.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** The changes that a rename makes to pages and snippets. For settings, see `renameInSettings`. */
 interface RenamePlan {
@@ -86,7 +87,7 @@ function parentsOf(path: string): string[] {
 /** The path that a file is moved to. It keeps its extension. */
 function targetOf(source: string, to: string): string {
   const into = to.endsWith('/') ? posix.join(to, posix.basename(source)) : to
-  const path = posix.normalize(into.replace(/^\.?\/+/, '')).replace(/\/+$/, '')
+  const path = stripTrailingSlashes(posix.normalize(into.replace(/^\.?\/+/, '')))
   if (!PAGE_FILE.test(source)) return path
   return path.replace(PAGE_FILE, '') + posix.extname(source)
 }

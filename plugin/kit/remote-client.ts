@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { TimeBudget } from './time-budget.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** A request to the cache server that failed. */
 export class RemoteFailure extends Error {
@@ -160,7 +161,7 @@ export class RemoteClient {
 
   #urlOf(path: string): URL {
     const url = new URL(this.#url)
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`
+    url.pathname = `${stripTrailingSlashes(url.pathname)}/${path}`
     url.hash = ''
     return url
   }

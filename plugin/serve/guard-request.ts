@@ -6,6 +6,7 @@ import { markdownFileOf } from '../mdx/exports-suffix.ts'
 import { isShown } from '../site/file-kinds.ts'
 import type { Project } from '../site/project.ts'
 import type { Site } from '../site/site.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** What the guard needs to know about the dev server. */
 export interface GuardedServer {
@@ -83,7 +84,7 @@ function isServed(
 
 /** All files that the operating system or tools might resolve a path to. */
 function readings(file: string): Set<string> {
-  const plain = file.replace(/(?<!\/)\/+$/, '')
+  const plain = stripTrailingSlashes(file)
   return new Set([
     plain,
     plain.replace(/[?#\0].*$/s, ''),

@@ -6,6 +6,7 @@ import { identityOf, openOutput, type OpenOutputFile } from './open-output.ts'
 import { policyOf } from './read-policies.ts'
 import { isBelowBase, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** Options of `serveOutput`. */
 interface ServeOutputOptions {
@@ -85,7 +86,7 @@ function openWithPolicy(
   path: string,
   base: string,
 ): Promise<ShownFile | undefined> {
-  const plain = path.replace(/(?<!\/)\/+$/, '').replace(/^\/+/, '')
+  const plain = stripTrailingSlashes(path).replace(/^\/+/, '')
   if (HIDDEN.test(plain)) return openPage(folder, [`${plain}.html`], base)
   const pages = plain === '' ? ['index.html'] : [`${plain}.html`, `${plain}/index.html`]
   const file = plain === '' || path.endsWith('/') ? [] : [plain]

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** A redirect that matches a path. */
 interface RedirectMatch {
@@ -80,7 +81,7 @@ export const WILDCARD = /:[A-Za-z][\w-]*\*?|(?<![\w-]\*)\*/g
 
 /** Adds a leading slash and removes trailing ones; the root is `/`. */
 export function withSlash(path: string): string {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '')
+  const trimmed = stripTrailingSlashes(path)
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`
 }
 

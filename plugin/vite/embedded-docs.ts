@@ -2,6 +2,7 @@ import { posix, resolve } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { SkerryOptions } from '../site/options.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** State shared by the plugins of a `skerryVike()` call. */
 export interface EmbeddedDocs {
@@ -20,7 +21,7 @@ export interface EmbeddedDocs {
  */
 export function docsOutput(app: ResolvedConfig, path: string): string {
   const { outDir } = (app.environments['client'] ?? app).build
-  const output = toPosix(outDir).replace(/\/+$/, '')
+  const output = stripTrailingSlashes(toPosix(outDir))
   const client = /\/(client|server)$/.test(output)
     ? posix.join(output, '../client')
     : posix.join(output, 'client')

@@ -10,6 +10,7 @@ import {
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath } from './public-url.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /**
  * Writes redirects as pages, which work on every host: those of the site that can be pages, the
@@ -33,7 +34,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
 
 /** `/a` becomes `a.html`. For folders, which hosts try first, it becomes `a/index.html`. */
 function redirectFile(from: string, isFolder: boolean): string {
-  const path = outputPath(from).replace(/(?<!\/)\/+$/, '')
+  const path = stripTrailingSlashes(outputPath(from))
   if (path === '') return 'index.html'
   return isFolder || from.endsWith('/') ? `${path}/index.html` : `${path}.html`
 }

@@ -1,3 +1,5 @@
+import { stripTrailingSlashes } from './strip-trailing-slashes.ts'
+
 /** Extensions of page files. */
 export const PAGE_FILE = /\.mdx?$/i
 
@@ -26,7 +28,7 @@ export function pageUrl(file: string): string {
  */
 export function normalizePageUrl(url: string): string {
   const path = url.replace(/[?#].*$/s, '').replace(/\.(mdx?|html)$/i, '')
-  const trimmed = path.replace(/(?<!\/)\/+$/, '').replace(/\/index$/, '')
+  const trimmed = stripTrailingSlashes(path).replace(/\/index$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { isVNode } from './is-vnode.ts'
 import type { ParentElement } from './is-vnode.ts'
 import { textOfChildren } from './text-of-children.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /** An entry of a file tree written as a Markdown list. */
 export interface FileListEntry {
@@ -34,7 +35,7 @@ function readEntry(item: ParentElement): FileListEntry {
     : (text.split(/\s+/, 1)[0] ?? '')
   const folder = lists.length > 0 || written.endsWith('/')
   return {
-    name: written.replace(/\/+$/, '') || written,
+    name: stripTrailingSlashes(written) || written,
     comment: text.slice(written.length).trim(),
     highlight: isVNode(first) && first.type === 'strong',
     ...(folder && { entries: readFileList(lists) }),

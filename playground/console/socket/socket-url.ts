@@ -1,6 +1,7 @@
 import type { SecurityScheme } from '../../document/api-model.ts'
 import type { Credential } from '../../request/operation.ts'
 import type { SocketProps } from './socket-props.ts'
+import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 /** The reader's input. Missing values default to those of the description. */
 export interface SocketValues {
@@ -70,9 +71,7 @@ export function buildSocketUrl(
       ([name, value]) =>
         `${encodeURIComponent(name)}=${hide ? value : encodeURIComponent(value)}`,
     )
-  const joined = path
-    ? `${base.replace(/(?<!\/)\/+$/, '')}/${path.replace(/^\//, '')}`
-    : base
+  const joined = path ? `${stripTrailingSlashes(base)}/${path.replace(/^\//, '')}` : base
   const url =
     search.length > 0
       ? `${joined}${joined.includes('?') ? '&' : '?'}${search.join('&')}`

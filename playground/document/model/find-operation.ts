@@ -1,5 +1,6 @@
 import { nearestAll } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../api-model.ts'
+import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 /** A parsed `METHOD /path`: an operation, or a webhook if the method is `WEBHOOK`. */
 interface OperationName {
@@ -56,7 +57,7 @@ export function nameOf({ kind, method, path }: Operation): string {
 }
 
 function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
+  return path.length > 1 ? stripTrailingSlashes(path) : path
 }
 
 /** Names that share the most path segments, for mistakes that are not typos. */

@@ -1,4 +1,5 @@
 import type { Server } from '../api-model.ts'
+import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 /** The URL of a server with variables replaced by their defaults, without a trailing slash. */
 export function serverUrl({ url, variables }: Server): string {
@@ -6,5 +7,5 @@ export function serverUrl({ url, variables }: Server): string {
     const variable = variables.find((candidate) => candidate.name === name)
     return variable ? variable.default : whole
   })
-  return filled.replace(/(?<!\/)\/+$/, '')
+  return stripTrailingSlashes(filled)
 }

@@ -14,6 +14,7 @@ import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { type Raw, asList, asObject, asText, asTexts, entriesOf } from './raw.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
+import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 /**
  * Converts a Swagger 2.0 operation to the shape of OpenAPI 3: body and form parameters become a
@@ -242,7 +243,7 @@ export function upgradeServers(
 ): WrittenServer[] {
   const from = isUrl(source) ? new URL(source) : undefined
   const host = asText(root.host) ?? from?.host
-  const path = (asText(root.basePath) ?? '').replace(/(?<!\/)\/+$/, '')
+  const path = stripTrailingSlashes(asText(root.basePath) ?? '')
   if (!host) return path ? [{ url: path }] : []
   const schemes = texts(root.schemes, [from?.protocol.slice(0, -1) ?? 'https'])
   const usable = schemes

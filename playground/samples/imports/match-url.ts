@@ -1,6 +1,7 @@
 import type { RequestOperation, RequestValues } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
 import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
+import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 /** A URL split according to an operation. */
 export interface MatchedUrl {
@@ -116,17 +117,16 @@ function patternOf(url: string, base: string, names: string[]): string | undefin
   const { origin, pathname } = isAbsolute
     ? { origin: '', pathname: marked }
     : new URL(marked, base)
-  return escapeRegExp((origin + pathname).replace(/(?<!\/)\/+$/, '')).replace(
+  return escapeRegExp(stripTrailingSlashes(origin + pathname)).replace(
     /zqz\d+zqz/g,
     '(.+?)',
   )
 }
 
 function normalised(prefix: string): string {
-  if (prefix.includes('{{') || !URL.canParse(prefix))
-    return prefix.replace(/(?<!\/)\/+$/, '')
+  if (prefix.includes('{{') || !URL.canParse(prefix)) return stripTrailingSlashes(prefix)
   const { origin, pathname } = new URL(prefix)
-  return (origin === 'null' ? prefix : origin + pathname).replace(/(?<!\/)\/+$/, '')
+  return stripTrailingSlashes(origin === 'null' ? prefix : origin + pathname)
 }
 
 /** The pairs of a query that follow the given prefixes. */
