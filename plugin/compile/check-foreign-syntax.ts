@@ -147,22 +147,18 @@ function report(
   hint: string,
   page: Compilation,
 ): void {
-  reportInText(page, node, written, index, {
+  const { line, column } = reportInText(page, node, written, index, {
     code: 'mdx/foreign-syntax',
     message: `\`${shortened(written)}\` is shown as text: it is the syntax of another tool`,
     hint,
   })
-  dropExpressionProblem(page)
-}
-
-/** What is reported last is not an expression with a mistake as well. */
-function dropExpressionProblem({ diagnostics }: Compilation): void {
-  const last = diagnostics.at(-1)
-  const index = diagnostics.findIndex(
-    ({ code, file, line }) =>
-      code === 'mdx/expression-syntax' && file === last?.file && line === last?.line,
-  )
-  if (index >= 0) diagnostics.splice(index, 1)
+  const source = page.sourceOf(node)
+  for (const expression of page.refusedExpressions) {
+    const { point } = expression
+    const isWithin = point.column >= column && point.column < column + written.length
+    if (expression.source === source && point.line === line && isWithin)
+      page.refusedExpressions.delete(expression)
+  }
 }
 
 function shortened(written: string): string {

@@ -54,6 +54,14 @@ export interface DroppedHeading {
   id: string | undefined
 }
 
+/** An expression that became text because it is not JavaScript. */
+export interface RefusedExpression {
+  source: Source
+  /** Of its opening brace. */
+  point: Point
+  report: () => void
+}
+
 /** State of one page's compilation: its input, and what the steps collect. */
 export class Compilation {
   readonly input: CompileInput
@@ -92,6 +100,8 @@ export class Compilation {
   readonly unknown = new Set<string>()
   /** Undeclared names in code, which recma plugins may still declare. */
   readonly deferredNames: { name: string; report: () => void }[] = []
+  /** Reported at the end, except those that are reported as syntax of another tool. */
+  readonly refusedExpressions = new Set<RefusedExpression>()
   /** The author's code may throw outside of our runtime's guards. */
   hasCode = false
   mermaid = false
@@ -195,6 +205,7 @@ export class Compilation {
 
   /** The result of a successful compilation. */
   finish(code: string): CompiledPage {
+    for (const { report } of this.refusedExpressions) report()
     return {
       code,
       headings: this.headings,

@@ -20,7 +20,10 @@ interface SyntaxContext {
   offset?: number
 }
 
-/** Translates a syntax error of MDX into a diagnostic with a hint. */
+/**
+ * Translates a syntax error of MDX into a diagnostic with a hint. Expressions that became text are
+ * added to `refusedExpressions`, which are reported later.
+ */
 export function reportSyntax(
   page: Compilation,
   source: Source,
@@ -53,7 +56,10 @@ export function reportSyntax(
   const { line = 1, column = 1 } = error
   const point =
     found.offset === undefined ? { line, column } : placeAt(text, found.offset)
-  page.reportAt(source, point, { severity, ...problem })
+  const report = () => page.reportAt(source, point, { severity, ...problem })
+  if (offset !== undefined && problem.code === 'mdx/expression-syntax')
+    page.refusedExpressions.add({ source, point: placeAt(text, offset), report })
+  else report()
 }
 
 const MERGE_CONFLICT: UnplacedDiagnostic = {

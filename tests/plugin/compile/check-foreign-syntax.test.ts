@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile } from './compile.tsx'
+import { compile, places } from './compile.tsx'
 
 const fence = '```'
 
@@ -59,6 +59,23 @@ test('syntax that a page of MDX shows as text is reported as well', async () => 
     '3:1 `[[toc]]` Remove it: a table of contents is next to the page.',
     '5:10 `[#own]` Write `{#own}`.',
   ])
+})
+
+test.each([
+  ['[a](/b){ .md-button }', ['1:8 mdx/foreign-syntax']],
+  ['# Title { #own }', ['1:9 mdx/foreign-syntax']],
+  ['- x\n\n  {% if a %} {b c}', ['3:3 mdx/foreign-syntax']],
+])(
+  'in MDX, braces of another tool are not reported as an expression too: %j',
+  async (body, expected) => {
+    expect(places(await compile(body))).toEqual(expected)
+  },
+)
+
+test('an expression that is not JavaScript is reported although the page fails', async () => {
+  const page = await compile(`{b c}\n\n${'> '.repeat(5000)}x`)
+  expect(page.failed).toBe(true)
+  expect(places(page)).toContain('1:3 mdx/expression-syntax')
 })
 
 test('starts without ends are text, also many of them', async () => {

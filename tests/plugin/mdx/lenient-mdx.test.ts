@@ -56,7 +56,7 @@ describe('below a line in braces that MDX refuses, lists and quotes are recogniz
     [
       '{% if a %}\n\n- x\n- y\n\n{% end %}\n\n> z',
       '<p>{% if a %}</p><ul><li>x</li><li>y</li></ul><p>{% end %}</p><blockquote><p>z</p></blockquote>',
-      ['6:2 mdx/expression-syntax', '1:1 mdx/foreign-syntax'],
+      ['1:1 mdx/foreign-syntax', '6:2 mdx/expression-syntax'],
     ],
     ['{ open\n\n1. x', '<p>{ open</p><ol><li>x</li></ol>', ['1:1 mdx/unclosed-brace']],
     [
