@@ -24,10 +24,27 @@ const UNUSED_EXPRESSIONS = {
   '/acorn-jsx/index.js': 'require("acorn")',
 }
 
-/** Modules that are never used, and what replaces them: Redocly's linter for GraphQL. */
+const NO_RULES = 'export const rules = {}, preprocessors = {}'
+const NO_PRESET = 'export default {}'
+
+/**
+ * Modules that are never used, and what replaces them: Redocly's linters for GraphQL, Arazzo,
+ * OpenRPC and Overlay, and its presets of rules.
+ */
 const UNUSED_MODULES = {
-  '/openapi-core/lib/rules/graphql/index.js': 'export const rules = {}',
+  '/openapi-core/lib/rules/graphql/index.js': NO_RULES,
   '/openapi-core/lib/graphql/lint-graphql.js': 'export {}',
+  '/openapi-core/lib/rules/arazzo/index.js': NO_RULES,
+  '/openapi-core/lib/types/arazzo.js': 'export const Arazzo1Types = {}',
+  '/openapi-core/lib/types/arazzo1_1.js': 'export const Arazzo1_1Types = {}',
+  '/openapi-core/lib/rules/openrpc/index.js': NO_RULES,
+  '/openapi-core/lib/types/openrpc.js': 'export const OpenRpcTypes = {}',
+  '/openapi-core/lib/rules/overlay1/index.js': NO_RULES,
+  '/openapi-core/lib/types/overlay.js': 'export const Overlay1Types = {}',
+  '/openapi-core/lib/config/all.js': NO_PRESET,
+  '/openapi-core/lib/config/minimal.js': NO_PRESET,
+  '/openapi-core/lib/config/recommended-strict.js': NO_PRESET,
+  '/openapi-core/lib/config/spec.js': NO_PRESET,
 }
 
 /** Replaces unused expressions by `undefined`, and unused modules. */

@@ -26,6 +26,8 @@ import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
+/** The entry in `nodeEntries` that sites' code imports by its path. */
+const SPEC_MARKDOWN = 'playground/pages/parse-spec-markdown.js'
 rmSync(dist, { recursive: true, force: true })
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(
@@ -84,6 +86,7 @@ const { nodeEntries } = await import('../dist/plugin/kit/node-entries.js')
 const modules = await bundleNode(dist, nodeEntries)
 const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
 modules.push(...(await inlinePackages(dist, inlinedModules)))
+writeFileSync(join(dist, SPEC_MARKDOWN), "export * from '../../node/spec-markdown.js'\n")
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
 removeJoined(dist, await joinModules(dist))
 await bundleMermaid(dist)
@@ -93,7 +96,7 @@ const { layoutModules } = await import('../dist/theme/layout-parts.js')
 const { browserParts } = await import('../dist/plugin/vite/browser-parts.js')
 await joinServer(dist, {
   inBrowser: [...browserParts, 'mermaid/mermaid'],
-  apart: inlinedModules,
+  apart: [...inlinedModules, SPEC_MARKDOWN],
   theme: [...Object.values(componentModules), ...Object.values(layoutModules)],
 })
 await copyFonts(dist)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { inlinedModules } from '../plugin/kit/inlined-modules.ts'
+import { nodeEntries } from '../plugin/kit/node-entries.ts'
 
 /** The rooms of ARCHITECTURE.md: what each may import at run time, and as types. */
 const rooms: Record<string, { values: string[]; types: string[] }> = {
@@ -167,10 +168,12 @@ test('no package is imported that a site would not have', () => {
       .join('/')
     // Modules that are bundled when the package is built: those that Node runs, some
     // modules of sites, and diagrams.
-    const isInlined = inlinedModules.includes(file.replace(/\.tsx?$/, '.js'))
+    const module = file.replace(/\.tsx?$/, '')
+    const isInlined = inlinedModules.includes(`${module}.js`)
+    const isEntry = Object.values<string>(nodeEntries).includes(module)
     const isRead = /^(?:plugin|playground\/document\/read)\//.test(file)
     const isBundled =
-      (isRead || isInlined || name === 'mermaid') && name in devDependencies!
+      (isRead || isInlined || isEntry || name === 'mermaid') && name in devDependencies!
     return !(name in installed) && !isBundled
   })
   expect(wrong.map(show)).toEqual([])

@@ -3,7 +3,4 @@
  * third-party packages. Our package build bundles these packages into them
  * (`.build/inline-packages.js`), so that a site installs and bundles less.
  */
-export const inlinedModules: readonly string[] = [
-  'playground/pages/parse-spec-markdown.js',
-  'runtime/dev-client.js',
-]
+export const inlinedModules: readonly string[] = ['runtime/dev-client.js']

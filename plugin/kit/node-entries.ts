@@ -10,6 +10,7 @@ export const nodeEntries = {
   'page-worker': 'plugin/render/page-worker',
   'api-reader': 'plugin/site/api-reader',
   'read-icon': 'plugin/render/read-icon',
+  'spec-markdown': 'playground/pages/parse-spec-markdown',
 } as const
 
 /** The name of an entry in `nodeEntries`. */
