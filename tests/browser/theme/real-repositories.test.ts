@@ -113,6 +113,7 @@ b
 }`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
 [data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
+[data-current-path='/badges'] #content-area > :is(#header, #content) { max-width: 500px; margin-inline: auto; }
 [data-current-path='/styled'] a[class*='card'] { border: 1px solid red !important; background: red !important; }`,
   'boxes.mdx': page(
     'Boxes',
@@ -833,6 +834,22 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       .locator('.badge')
       .evaluateAll((badges) => badges.map((badge) => badge.clientHeight))
     expect(heights[1]).toBe(heights[0])
+  })
+
+  test('styles of the site may limit and center the header and the text', async () => {
+    const { page } = await site.open('/badges')
+    const edges = await page.evaluate(() =>
+      ['#content-area', '#header', '#content'].map((selector) => {
+        const { left, right, width } = document
+          .querySelector(selector)!
+          .getBoundingClientRect()
+        return { width, center: (left + right) / 2 }
+      }),
+    )
+    const [area] = edges
+    expect(area!.width).toBeGreaterThan(500)
+    const centered = { width: 500, center: area!.center }
+    expect(edges.slice(1)).toEqual([centered, centered])
   })
 
   test('what the author places absolutely stays within the content', async () => {
