@@ -37,6 +37,9 @@ const LEFT_BRACE = 123
 const RIGHT_BRACE = 125
 const DOLLAR = 36
 
+const BLANK_LINE = /\n\s*\n/
+const CODE_SPAN = /(?<![\\`])(`+)(?!`).+?(?<!`)\1(?!`)/gs
+
 /** Offsets of the constructs whose errors aren't tolerated. */
 const strictTags = new WeakMap<VFileMessage, number>()
 
@@ -97,13 +100,25 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   return { flow, text, disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }
 }
 
-/** Distinguishes formulas from prose with dollar signs: `$5 and $10`, `${A}/${B}`. */
+/**
+ * Distinguishes formulas from prose with dollar signs: `$5 and $10`, `${A}/${B}`, and a price
+ * before code that contains one.
+ */
 export function isFormula(text: string, offset: number): boolean {
   if (text.startsWith('$$', offset)) return true
-  const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(
-    text.slice(offset, offset + 2000),
+  const rest = text.slice(offset, offset + 2000)
+  const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(rest)
+  return end !== null && !BLANK_LINE.test(end[0]) && !endsInCode(rest, end[0])
+}
+
+/** Whether a code span starts in the beginning of a text and ends after it. */
+function endsInCode(text: string, beginning: string): boolean {
+  if (!beginning.includes('`')) return false
+  const [paragraph = ''] = text.split(BLANK_LINE, 1)
+  return [...paragraph.matchAll(CODE_SPAN)].some(
+    ({ index, 0: code }) =>
+      index < beginning.length && beginning.length < index + code.length,
   )
-  return end !== null && !/\n\s*\n/.test(end[0])
 }
 
 /** Restricts a math extension to what `isFormula` accepts. */

@@ -55,8 +55,8 @@ const sourceRules: NamedSourceRule[] = [
   {
     name: 'prices',
     sort: 'means',
-    what: 'Dollar signs delimit math only without spaces inside, and if no digit or brace follows.',
-    reason: '`$5 and $10` and `${A}/${B}` are prose.',
+    what: 'Dollar signs delimit math only without spaces inside, if no digit or brace follows, and outside of code.',
+    reason: '`$5 and $10` and `${A}/${B}` are prose, and code binds tighter.',
   },
 ]
 

@@ -55,8 +55,8 @@ const DOLLAR = 36
 
 /**
  * Rule `prices`: like remark-math, but a formula between single dollars starts and ends
- * with a character other than a space, isn't followed by a digit or brace, and has no
- * blank line.
+ * with a character other than a space, isn't followed by a digit or brace, has no blank
+ * line, and doesn't end in code.
  */
 export function remarkMathOfProse(
   this: Processor,
@@ -87,5 +87,9 @@ function ofProse(extension: Extension, text: string, note: NoteRule): Extension 
 function isFormula(text: string, offset: number): boolean {
   if (text.startsWith('$$', offset)) return true
   const formula = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(text.slice(offset))
-  return formula !== null && !/\n\s*\n/.test(formula[0])
+  if (!formula || /\n\s*\n/.test(formula[0])) return false
+  const opened = /^[^`]*(?:(`+)[^`]+\1(?!`)[^`]*)*?(?<!\\)(`+)[^`]*$/.exec(
+    formula[0],
+  )?.[2]
+  return !opened || !text.slice(offset + formula[0].length).includes(opened)
 }

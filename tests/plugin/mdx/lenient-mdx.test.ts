@@ -33,6 +33,8 @@ describe('prose that MDX refuses is text, with a warning at its place', () => {
       [],
     ],
     ['costs $5 and $10', '<p>costs $5 and $10</p>', []],
+    ['$5 is `$x`', '<p>$5 is <code>$x</code></p>', []],
+    ['$5 is ``a`$x``', '<p>$5 is <code>a`$x</code></p>', []],
   ])('%j', async (body, html, warnings) => {
     const rendered = await render(body)
     expect(rendered.html.trim()).toBe(html)
