@@ -81,18 +81,19 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
 }
 
 /**
- * The page's public URL: from its frontmatter, or built on the canonical URL of the settings or
- * on the site's origin. Undefined if none of them is known.
+ * The page's public URL: that in its frontmatter, or its path there or in the site, after the
+ * canonical URL of the settings or the site's origin. Undefined if none of them is known.
  */
 export function canonicalUrl(page: PageData, site: SiteData): string | undefined {
   const { settings, base, origin } = site
-  if (page.frontmatter.canonical) return page.frontmatter.canonical
+  const own = page.frontmatter.canonical
+  if (own && !own.startsWith('/')) return own
   const { canonical } = settings.seo.metatags
   const written = canonical === undefined ? origin : stripTrailingSlashes(canonical)
   if (!written) return undefined
   const root = written.includes('://') ? written : `https://${written}`
   const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base
-  return encodeUrl(root + linkUrl({ base: path, slashes: site.slashes }, page.url))
+  return encodeUrl(root + linkUrl({ base: path, slashes: site.slashes }, own ?? page.url))
 }
 
 /** Whether search engines may index the page. */

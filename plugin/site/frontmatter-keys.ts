@@ -125,7 +125,13 @@ export const frontmatterKeys = {
   hideFooterPagination: flag,
   hideApiMarker: flag,
   keywords: texts,
-  canonical: v.pipe(text, v.check(isWebUrl, 'must be a URL that starts with https://')),
+  canonical: v.pipe(
+    text,
+    v.check(
+      (url) => isWebUrl(url) || (url.startsWith('/') && isHref(url)),
+      'must start with https:// or /',
+    ),
+  ),
   timestamp: flag,
   lastUpdatedDate: date,
   createdDate: date,

@@ -167,6 +167,16 @@ test('metatags of the settings describe pages without a description', () => {
   expect(viewportOf(page, settings)).toBe('width=1024')
 })
 
+test.each([
+  ['https://other.example.com/a', 'https://other.example.com/a'],
+  ['/guides/begin', 'https://x.example.com/docs/guides/begin'],
+])('a canonical address of the page may be a path in the site: %s', (canonical, href) => {
+  const site = { origin: 'https://x.example.com', base: '/docs/' }
+  expect(tags({ frontmatter: { canonical } }, site)).toContain(
+    `link rel=canonical href=${href}`,
+  )
+})
+
 test('a canonical address without scheme is one of https', () => {
   const seo = {
     metatags: { canonical: 'x.example.com' },

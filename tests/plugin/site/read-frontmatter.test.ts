@@ -243,6 +243,7 @@ describe('broken YAML', () => {
     ['api: FETCH /ships', 'The key is ignored.'],
     ['canonical: example.com/a', 'Write `https://example.com/a`.'],
     ['canonical: javascript:alert(1)', 'The key is ignored.'],
+    ['canonical: //example.com/a', 'The key is ignored.'],
     ['lastUpdatedDate: yesterday', 'The key is ignored.'],
   ])('with a value that leads nowhere is reported: %s', (yaml, hint) => {
     const [found] = readFrontmatter(`---\n${yaml}\n---\nbody`, 'a.mdx').diagnostics
@@ -251,6 +252,8 @@ describe('broken YAML', () => {
   })
 
   test.each([
+    'canonical: https://example.com/a',
+    'canonical: /a',
     'url: https://example.com',
     'url: /ships.md',
     'url: guide/ships',
