@@ -12,6 +12,7 @@ import { importReplacements } from './import-replacements.ts'
 import { movedUrl, movedFile, type FileReplacement, type Move } from './move.ts'
 import { relativeUrl } from './relative-url.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
+import { isFolder } from '../kit/is-folder.ts'
 
 /** The changes that a rename makes to pages and snippets. For settings, see `renameInSettings`. */
 interface RenamePlan {
@@ -36,8 +37,8 @@ export function findMove(
 ): Move {
   const page = resolvePageRef(site.pages, from)
   const folder = from.replace(/^\.?\/+|\/+$/g, '')
-  const isFolder = folder !== '' && isDirectory(join(root, folder))
-  if ((!page || page.format === 'api') && !isFolder) {
+  const hasFolder = folder !== '' && isFolder(join(root, folder))
+  if ((!page || page.format === 'api') && !hasFolder) {
     const meant = nearest(normaliseRef(from), site.pages.keys())
     throw new RenameError(
       page
@@ -47,7 +48,7 @@ export function findMove(
   }
   const source = page && page.format !== 'api' ? page.file : folder
   const move: Move = {
-    kind: source === folder && isFolder ? 'folder' : 'page',
+    kind: source === folder && hasFolder ? 'folder' : 'page',
     from: source,
     to: targetOf(source, to),
   }
@@ -149,8 +150,4 @@ function replace(
 function withEnding(url: string, href: string): string {
   const ending = /\.mdx?(?=[?#]|$)/i.exec(href)?.[0]
   return ending && !/^\/(?:[?#]|$)/.test(url) ? url.replace(/(?=[?#]|$)/, ending) : url
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { PART_FILE } from '../kit/part-folder.ts'
@@ -7,6 +7,7 @@ import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './has-vite-config.ts'
 import { shellWord } from './shell-word.ts'
+import { isFolder } from '../kit/is-folder.ts'
 
 /** The folder given to a command is unusable for it. */
 export class FolderError extends Error {
@@ -145,8 +146,4 @@ function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
     .map(({ name }) => name)
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { createOptions } from './create-options.ts'
 import { commandUsage, usage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
+import { isFolder } from '../kit/is-folder.ts'
 
 type OptionList = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, string | boolean | undefined>
@@ -202,8 +202,7 @@ function commandHint(name: string): string {
   const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined
   const meant = synonym ?? nearest(name, [...Object.keys(commands), 'help'])
   if (meant) return `\n  Did you mean \`skerry ${meant}\`?`
-  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder ? `\n  For the site in this folder: skerry dev ${name}` : ''
+  return isFolder(name) ? `\n  For the site in this folder: skerry dev ${name}` : ''
 }
 
 /** Names of the options in other tools. */

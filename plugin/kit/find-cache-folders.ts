@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
+import { isFolder } from './is-folder.ts'
 
 /** Absolute paths of the cache folders. */
 interface CacheFolders {
@@ -43,7 +44,7 @@ export function findCacheFolders(root: string): CacheFolders | undefined {
 function findModules(root: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules')
-    if (statSync(modules, { throwIfNoEntry: false })?.isDirectory()) return modules
+    if (isFolder(modules)) return modules
     if (folder === dirname(folder)) return undefined
   }
 }

@@ -5,6 +5,7 @@ import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { docsBase } from './docs-path.ts'
 import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
+import { isFolder } from '../kit/is-folder.ts'
 
 /**
  * Builds the documentation once the application is built and prerendered.
@@ -82,7 +83,7 @@ function refuseForeignFiles(output: string, path: string, start: number): void {
 }
 
 function newFiles(folder: string, start: number): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  if (!isFolder(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => {
       const stat = statSync(join(folder, name), { throwIfNoEntry: false })
