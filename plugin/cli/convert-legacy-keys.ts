@@ -1,4 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** A parsed JSON value of a settings file. */
 type JsonValue =
@@ -97,13 +98,13 @@ function convertModeToggle(old: JsonRecord | undefined) {
 function convertBackground(old: JsonRecord): JsonRecord {
   const decoration = record(old['background'])?.['style']
   const color = record(old['colors'])?.['background']
-  return defined({ image: old['backgroundImage'], decoration, color })
+  return withoutUndefined({ image: old['backgroundImage'], decoration, color })
 }
 
 function convertStyling(old: JsonRecord): JsonRecord {
   const display = record(old['eyebrow'])?.['display']
   const mode = record(old['codeBlock'])?.['mode']
-  return defined({
+  return withoutUndefined({
     eyebrows: display,
     codeblocks: mode === undefined ? undefined : mode === 'dark' ? 'dark' : 'system',
     rounded: old['rounded'],
@@ -113,7 +114,7 @@ function convertStyling(old: JsonRecord): JsonRecord {
 function convertFont(old: JsonRecord | undefined): JsonRecord | undefined {
   if (!old) return undefined
   const names = { family: 'family', weight: 'weight', url: 'source', format: 'format' }
-  return defined({
+  return withoutUndefined({
     ...pick(old, names),
     heading: pick(record(old['headings']), names),
     body: pick(record(old['body']), names),
@@ -137,7 +138,7 @@ function convertNavbar(old: JsonRecord): JsonRecord {
     ? old['topbarLinks'].flatMap((entry) => link(entry, false) ?? [])
     : undefined
   const button = old['topbarCtaButton']
-  return defined({
+  return withoutUndefined({
     links,
     primary: button === undefined ? undefined : link(button, true),
   })
@@ -149,7 +150,7 @@ function convertFooter(old: JsonRecord): JsonRecord {
   const links = Array.isArray(columns)
     ? columns.map((column) => {
         const { title, links: items } = record(column) ?? {}
-        return defined({
+        return withoutUndefined({
           header: title,
           items: (Array.isArray(items) ? items : []).map(
             (item) => pick(record(item), { label: 'label', url: 'href' }) ?? {},
@@ -158,7 +159,7 @@ function convertFooter(old: JsonRecord): JsonRecord {
       })
     : undefined
   const socials = old['footerSocials'] ?? footer?.['socials']
-  return defined({
+  return withoutUndefined({
     socials: Array.isArray(socials) ? byPlatform(socials) : socials,
     links,
   })
@@ -182,7 +183,7 @@ function convertApi(old: JsonRecord): JsonRecord {
   const proxy = playground?.['disableProxy']
   const expanded = record(api['paramFields'])?.['expanded']
   const optional = example?.['showOptionalParams']
-  return defined({
+  return withoutUndefined({
     openapi: old['openapi'],
     playground: filled({
       display: mode === undefined ? undefined : (PLAYGROUNDS[mode] ?? mode),
@@ -200,7 +201,7 @@ function convertApi(old: JsonRecord): JsonRecord {
 
 function convertSeo(old: JsonRecord): JsonRecord {
   const hidden = record(old['seo'])?.['indexHiddenPages']
-  return defined({
+  return withoutUndefined({
     metatags: old['metadata'],
     indexing: hidden === true ? 'all' : undefined,
   })
@@ -233,13 +234,7 @@ function pick(
   )
 }
 
-function defined(object: Record<string, JsonValue | undefined>): JsonRecord {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as JsonRecord
-}
-
 function filled(object: Record<string, JsonValue | undefined>): JsonRecord | undefined {
-  const some = defined(object)
+  const some = withoutUndefined(object)
   return Object.keys(some).length > 0 ? some : undefined
 }

@@ -8,6 +8,7 @@ import type {
   NavigationEntry,
   NavigationSettings,
 } from '../../runtime/types/settings.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
 type JsonObject = { [key: string]: Json | undefined }
@@ -26,7 +27,7 @@ export function writeNavigation({
   global,
   directory,
 }: NavigationSettings): JsonObject {
-  return clean({
+  return withoutUndefined({
     ...writeChildren(children),
     ...(global.length > 0 && { global: writeChildren(global) }),
     directory,
@@ -57,7 +58,7 @@ function writeChildren(children: readonly NavigationEntry[]): JsonObject {
 
 function writeGroup(group: GroupEntry): JsonObject {
   const { name, icon, tag, hidden, searchable, boost, root, expanded, children } = group
-  return clean({
+  return withoutUndefined({
     group: name,
     icon: writeIcon(icon),
     tag,
@@ -78,7 +79,7 @@ function writeGroup(group: GroupEntry): JsonObject {
 function writeDivision(division: DivisionEntry): JsonObject {
   const { kind, name, icon, color, description, tag, hidden, align, href } = division
   const { searchable, global, children } = division
-  return clean({
+  return withoutUndefined({
     [kind]: name,
     href,
     icon: writeIcon(icon),
@@ -102,7 +103,7 @@ function writeIcon(icon: IconRef | undefined): Json | undefined {
   const { name, style, library } = icon
   return style === undefined && library === undefined
     ? name
-    : clean({ name, style, library })
+    : withoutUndefined({ name, style, library })
 }
 
 /** Writes a single source without a list. */
@@ -111,14 +112,7 @@ function writeSources(sources: readonly ApiSource[] | undefined): Json | undefin
   const written = sources.map(({ source, directory, overlays }) =>
     directory === undefined && overlays === undefined
       ? source
-      : clean({ source, directory, overlays }),
+      : withoutUndefined({ source, directory, overlays }),
   )
   return written.length === 1 ? written[0] : written
-}
-
-/** Removes undefined values. */
-function clean(object: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  )
 }
