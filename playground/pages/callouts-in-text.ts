@@ -5,6 +5,7 @@ import {
   calloutSynonyms,
 } from '../../theme/components/callout.about.ts'
 import { FENCED_CODE } from '../document/fenced-code.ts'
+import { isBlank } from '../../theme/markdown/elements.ts'
 
 /** Alerts of GitHub's Markdown. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
@@ -48,7 +49,7 @@ function blocks(nodes: readonly (RootContent | ElementContent)[]): ElementConten
     if (isCallout(node)) return [{ ...node, children: paragraphs(node.children) }]
     if (node.tagName === 'blockquote') return [alert(node)]
     if (node.tagName === 'p') {
-      const shown = node.children.filter((child) => !isSpace(child))
+      const shown = node.children.filter((child) => !isBlank(child))
       const alone = shown.length > 0 && shown.every(isCallout)
       return alone ? blocks(shown) : [inline(node)]
     }
@@ -82,12 +83,12 @@ function unwrapAll(nodes: readonly ElementContent[]): ElementContent[] {
 
 function alert(quote: Element): Element {
   const children = blocks(quote.children)
-  const first = children.find((child) => !isSpace(child))
+  const first = children.find((child) => !isBlank(child))
   const text = first?.type === 'element' && first.tagName === 'p' && first.children[0]
   const kind = text && text.type === 'text' && ALERT.exec(text.value)
   if (!kind) return { ...quote, children }
   text.value = text.value.slice(kind[0].length)
-  const isEmpty = first.children.every(isSpace)
+  const isEmpty = first.children.every(isBlank)
   const name = kind[1]!.toLowerCase()
   return {
     ...quote,
@@ -98,8 +99,4 @@ function alert(quote: Element): Element {
 
 function isCallout(node: ElementContent): node is Element & { tagName: CalloutKind } {
   return node.type === 'element' && isCalloutName(node.tagName)
-}
-
-function isSpace(node: ElementContent): boolean {
-  return node.type === 'text' && node.value.trim() === ''
 }

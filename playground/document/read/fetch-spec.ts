@@ -1,10 +1,9 @@
 import type { FetchCache, FetchedEntry } from './fetch-cache.ts'
-import { allowUrl } from './reference-policy.ts'
+import { allowUrl, MAX_DESCRIPTION_SIZE } from './reference-policy.ts'
 import { SpecProblem } from './spec-problem.ts'
 
 const MAX_ATTEMPTS = 3
 const MAX_REDIRECTS = 5
-const MAX_BYTES = 64 * 2 ** 20
 
 export interface FetchContext {
   /** Without a cache, every description is fetched in full. */
@@ -126,7 +125,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES)
+    if (size > MAX_DESCRIPTION_SIZE)
       throw new SpecProblem('api/too-large', 'it is larger than 64 MB')
     chunks.push(chunk)
   }

@@ -12,7 +12,8 @@ const PRIVATE =
 const LOCAL_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid|test|example|onion|arpa)$/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-const MAX_BYTES = 64 * 2 ** 20
+/** The size of a file or response, in bytes. */
+export const MAX_DESCRIPTION_SIZE = 64 * 2 ** 20
 
 /**
  * Resolves a path to an absolute path.
@@ -40,7 +41,7 @@ export async function allowFile(root: string, path: string): Promise<string> {
   const stats = await stat(real)
   if (!stats.isFile())
     throw new SpecProblem('api/file-not-found', `\`${inside(root, file)}\` is not a file`)
-  if (stats.size > MAX_BYTES)
+  if (stats.size > MAX_DESCRIPTION_SIZE)
     throw new SpecProblem(
       'api/too-large',
       `\`${inside(root, file)}\` is larger than 64 MB`,
