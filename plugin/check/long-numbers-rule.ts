@@ -1,5 +1,5 @@
 import type { Location, UserContext } from '@redocly/openapi-core'
-import { isPlainObject } from '../kit/stored-kind.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 import { loadNumbers } from '../../playground/index.ts'
 import { exactNumberReader } from './exact-number-reader.ts'
 

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { contentHash } from '../kit/content-hash.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** Export conditions that apply to modules of pages, in builds and in dev. */
 const CONDITIONS = ['module', 'node', 'import', 'default']
@@ -40,7 +41,7 @@ function nearestManifest(folder: string): string | undefined {
 function importsOf(manifest: string): Record<string, unknown> {
   try {
     const { imports } = JSON.parse(manifest) as { imports?: unknown }
-    return isObject(imports) ? imports : {}
+    return isPlainObject(imports) ? imports : {}
   } catch {
     return {}
   }
@@ -73,12 +74,8 @@ function chooseTarget(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   const found = Array.isArray(value)
     ? value.map(chooseTarget)
-    : Object.entries(isObject(value) ? value : {})
+    : Object.entries(isPlainObject(value) ? value : {})
         .filter(([condition]) => CONDITIONS.includes(condition))
         .map(([, target]) => chooseTarget(target))
   return found.find((target) => target !== undefined)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

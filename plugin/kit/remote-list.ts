@@ -2,7 +2,7 @@ import { encodeActionResult, readStdout } from './action-result.ts'
 import { isPack, PACK_BYTES, type Pack } from './remote-pack.ts'
 import { seal, unseal } from './remote-signature.ts'
 import { MAX_SHARED_BYTES } from './store-exchange.ts'
-import { isPlainObject } from './stored-kind.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
 /** Limits for a list: number of packs, and size on the server in bytes. */
 const MAX_PACKS = 256

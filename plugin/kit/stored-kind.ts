@@ -1,4 +1,5 @@
 import { valueBytes, type ValuePart } from './stored-entry.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
 /** A kind of stored values: its name in the store, and how values are encoded and decoded. */
 export interface Kind<T> {
@@ -113,11 +114,6 @@ export function recordKind<T extends object>(
       return isShape(value) ? value : undefined
     },
   }
-}
-
-/** Whether a value is an object, but not an array. */
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The required type of a property. With a question mark, it may be absent. */

@@ -1,12 +1,7 @@
 import type { RenderedContent } from '../../runtime/types/rendering.ts'
 import type { HighlightedCode } from '../compile/highlighted-code.ts'
-import {
-  hasShape,
-  isPlainObject,
-  jsonKind,
-  recordKind,
-  textKind,
-} from '../kit/stored-kind.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
+import { hasShape, jsonKind, recordKind, textKind } from '../kit/stored-kind.ts'
 import type { ContentFacts } from './page-tasks.ts'
 import type { PageFacts } from './page-compilation.ts'
 

@@ -4,7 +4,7 @@ import type { JsonNode } from './json-node.ts'
 import { sharedKeys } from './root-keys.ts'
 import type { LegacyValues, ModernSettings } from './root-keys.ts'
 import type { ValidatedRoot } from './validate-root.ts'
-import { isPlainObject } from '../kit/stored-kind.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** All settings except the navigation as authors write them, with the keys of the modern schema. */
 export type WrittenSettings = v.InferInput<typeof ModernSettings>

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../kit/is-plain-object.ts'
+
 /** Types of values, with lists apart from objects. */
 type ShortType = 'string' | 'boolean' | 'list'
 
@@ -39,7 +41,7 @@ export function fullForm(
   expected: string | null,
 ): string | undefined {
   const setting = keys.join('.')
-  if (expected === 'Array' && isObject(input))
+  if (expected === 'Array' && isPlainObject(input))
     return setting === 'redirects' ? redirectList(input) : 'Write `[{ … }]`.'
   const [key, type] = Object.hasOwn(mainKeys, setting) ? mainKeys[setting]! : []
   const isColor = typeof input === 'string' && input.startsWith('#')
@@ -51,10 +53,6 @@ export function fullForm(
   return typeof input === type
     ? `Write \`{ "${key}": ${JSON.stringify(input)} }\`.`
     : undefined
-}
-
-function isObject(input: unknown): input is object {
-  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
 /** The list for a table of redirects, with its first entry. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** `v.object` that also rejects arrays, which valibot accepts as objects. */
 export function object<const Entries extends v.ObjectEntries>(
@@ -26,17 +27,13 @@ function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
         return dataset
       }
       const result = run.call(this, dataset, config)
-      if (isObject(input) && isObject(result.value)) {
+      if (isPlainObject(input) && isPlainObject(result.value)) {
         // Valibot orders by the schema; what authors list is rendered in their order.
         result.value = inOrderOf(input, result.value)
       }
       return result
     },
   } as Schema
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function inOrderOf(first: Record<string, unknown>, value: Record<string, unknown>) {

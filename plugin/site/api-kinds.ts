@@ -4,7 +4,8 @@ import {
   FetchedEntry,
   type ReadApiResult,
 } from '../../playground/index.ts'
-import { hasShape, isPlainObject, jsonKind, localKind } from '../kit/stored-kind.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
+import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 
 /** An API description in the store, with hashes of the files it was read from. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { HeadElement, OutputFile } from './extensions.ts'
 import { searchShape } from './search-options.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** A problem with a value: its path, empty for the whole, and a message that ends a sentence. */
 export interface ShapeProblem {
@@ -150,11 +151,7 @@ export const navigationShape = v.looseObject(
   'must be an object',
 ) satisfies v.GenericSchema<unknown, Partial<Record<keyof PageNavigation, unknown>>>
 
-const objectWith = (message: string) =>
-  v.custom<object>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    message,
-  )
+const objectWith = (message: string) => v.custom<object>(isPlainObject, message)
 
 /** An object that isn't an array, which Valibot's objects and records may be. */
 export const objectShape = objectWith('must be an object')

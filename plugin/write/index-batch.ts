@@ -1,5 +1,5 @@
 import { contentHash } from '../kit/content-hash.ts'
-import { isPlainObject } from '../kit/stored-kind.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 import type { SearchRecord } from '../../runtime/search-records.ts'
 import { CborReader } from './cbor.ts'
 import {
