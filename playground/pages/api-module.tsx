@@ -20,7 +20,6 @@ import { DescriptionLinks } from './description-link.tsx'
 import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
-import { isShownAs } from './list/resolve-in-text.ts'
 import { OperationPage } from './operation-page.tsx'
 import type { ReferencePageProps } from './reference-page-props.ts'
 import { OperationPanel } from './operation-panel.tsx'
@@ -122,7 +121,8 @@ function operationModule(
     reference: {
       maintainOrder: settings.api.maintainOrder,
       expanded: settings.api.params.expanded,
-      withDescription: !isShownAs(operation.description, page.description, api.links),
+      // A description of the page's own replaces the operation's, as in Mintlify.
+      withDescription: !page.description,
       ...('schemaFolder' in input.target && { schemaFolder: input.target.schemaFolder }),
     },
     own: page.examples,

@@ -30,6 +30,9 @@ export async function channelModule(
   const { base, origin } = site
   const addresses = { base: origin ?? base, home: base }
   const hasPanel = Panel !== undefined || sent.length + received.length > 0
+  const isSummary =
+    isShownAs(channel.summary, page.description, api.links) &&
+    !isShownAs(channel.description, page.description, api.links)
   const connection = socketProps(api, channel, page.title, strings, addresses)
 
   const Reference: ComponentType = () => (
@@ -41,7 +44,7 @@ export async function channelModule(
       maintainOrder={maintainOrder}
       expanded={params.expanded}
       playground={page.frontmatter.playground ?? playground.display}
-      withDescription={!isShownAs(channel.description, page.description, api.links)}
+      withDescription={!page.description || isSummary}
       hasExamples={hasPanel}
       takenIds={page.headings.map(({ id }) => id)}
       schemaFolder={schemaFolder}

@@ -41,7 +41,7 @@ beforeAll(async () => {
       api: { asyncapi: 'radio.yaml' },
       navigation: {
         groups: [
-          { group: 'Start', pages: ['index', 'mine'] },
+          { group: 'Start', pages: ['index', 'mine', 'told'] },
           {
             group: 'Radio',
             asyncapi: { source: 'radio.yaml', directory: 'radio' },
@@ -51,6 +51,7 @@ beforeAll(async () => {
     }),
     'index.mdx': page('Start'),
     'mine.mdx': page('Mine', 'Words of my own.', 'asyncapi: Departures\n'),
+    'told.mdx': page('Told', '', 'asyncapi: Berths\ndescription: Told by me.\n'),
     'radio.yaml': description,
   })
   expect(site.code, site.output).toBe(0)
@@ -67,6 +68,12 @@ test('a page of the author shows its channel below his words', () => {
   expect(site.read('mine.html')).toMatch(
     /Words of my own\.[\s\S]*id="message-left"[\s\S]*</,
   )
+})
+
+test("a description of the author's replaces that of the channel", () => {
+  const text = site.read('told.md')
+  expect(text).toContain('> Told by me.')
+  expect(text).not.toContain('Which berths are free.')
 })
 
 test('the text of a channel is in its Markdown and in llms-full.txt', () => {

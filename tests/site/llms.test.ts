@@ -94,6 +94,30 @@ test('instructions are at the top of every Markdown file, the list of pages and 
   expect(text).toContain('\n\nOne. Two.\n\nText.\n')
 })
 
+test("a page's own description is shown instead of its operation's", async () => {
+  const site = await buildSite({
+    'docs.json': settings(['own', 'theirs']),
+    'own.mdx': page('Own', '', 'openapi: GET /pets\ndescription: Mine.\n'),
+    'theirs.mdx': page('Theirs', '', 'openapi: GET /pets\n'),
+    'openapi.json': {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          get: {
+            description: 'Lists all.\n\nIn pages.',
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    },
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('own.md')).toContain('> Mine.')
+  expect(site.read('own.md')).not.toContain('Lists all.')
+  expect(site.read('theirs.md')).toContain('Lists all.\n\nIn pages.')
+})
+
 test('the Markdown of an API page has the whole URL of its operation', async () => {
   const site = await buildSite({
     'docs.json': settings(['manual', 'pets']),
