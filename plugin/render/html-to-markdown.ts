@@ -7,8 +7,8 @@ import { writeMarkdown } from './write-markdown.ts'
 /**
  * Converts a page's content to Markdown. It works on HTML, where snippets, variables and the
  * author's components are already rendered, so no component tags are left over and headings are
- * the page's. Theme components are recognized by their documented class names. Of unknown
- * elements, the text is kept.
+ * the page's. Theme components are recognized by the documented class names of their parts. Of
+ * unknown elements, the text is kept.
  */
 export function htmlToMarkdown(html: string): string {
   const plain = withoutColors(html)

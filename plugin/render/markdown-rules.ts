@@ -1,4 +1,3 @@
-import type { Element } from 'hast'
 import { components } from '../../theme/components/about.ts'
 import { headingRule } from '../../theme/components/heading.about.ts'
 import {
@@ -76,14 +75,17 @@ const rulesByClass = new Map([
 ])
 const rulesByTag = new Map(Object.entries(byTag))
 
-/** The rule for an element. Undefined if Markdown has the element, or its content is just kept. */
-export function ruleFor(element: Element): PartRule | undefined {
+/**
+ * Applies the rule for an element. Undefined if Markdown has the element, or its content is just
+ * kept.
+ */
+export const applyRule: PartRule = (element, inside) => {
   for (const name of classesOf(element)) {
-    const rule = rulesByClass.get(name)
-    if (rule) return rule
+    const converted = rulesByClass.get(name)?.(element, inside)
+    if (converted) return converted
   }
   // The request form of an API page.
   if (element.tagName === 'skerry-island' && attributeOf(element, 'name') === 'console')
-    return drop
-  return rulesByTag.get(element.tagName)
+    return []
+  return rulesByTag.get(element.tagName)?.(element, inside)
 }

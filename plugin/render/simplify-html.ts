@@ -10,8 +10,8 @@ import {
   textOf,
 } from '../../theme/markdown/elements.ts'
 import { isHidden } from './hidden-content.ts'
-import { ruleFor } from './markdown-rules.ts'
-import { separateItems } from './separate-items.ts'
+import { applyRule } from './markdown-rules.ts'
+import { laysOutItems, separateItems } from './separate-items.ts'
 
 /**
  * Reduces a page's HTML to elements that Markdown has: theme components become lists, quotes,
@@ -21,8 +21,11 @@ export function simplifyHtml(tree: Root): Root {
   return { type: 'root', children: simplify(tree.children as ElementContent[]) }
 }
 
-function simplify(children: readonly ElementContent[]): ElementContent[] {
-  return joinEntries(simplifyEach(children))
+function simplify(
+  children: readonly ElementContent[],
+  areItems = false,
+): ElementContent[] {
+  return joinEntries(simplifyEach(separateItems(children, areItems)))
 }
 
 function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
@@ -30,8 +33,8 @@ function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
   for (const child of children) {
     if (child.type === 'text') nodes.push(child)
     if (child.type !== 'element' || isHidden(child)) continue
-    const rule = ruleFor(child)
-    if (rule) nodes.push(...rule(child, simplify))
+    const converted = applyRule(child, (inside) => simplify(inside))
+    if (converted) nodes.push(...converted)
     else nodes.push(simplifyElement(child))
   }
   return nodes
@@ -53,7 +56,7 @@ function simplifyElement(node: Element): Element {
       // Its items must not be joined: they already have a list.
       return { ...node, children: simplifyEach(node.children) }
   }
-  return { ...node, children: simplify(separateItems(node)) }
+  return { ...node, children: simplify(node.children, laysOutItems(node)) }
 }
 
 /**
@@ -67,7 +70,7 @@ function alignment(node: Element): Element['properties'] {
 
 /** A cell is a single line, so its blocks, items and lines of code are separated by breaks. */
 function cell(children: readonly ElementContent[]): ElementContent[] {
-  const nodes = simplifyEach(children)
+  const nodes = simplifyEach(separateItems(children, false))
   if (!nodes.some(isBlock)) return nodes
   return linesOf(nodes).flatMap((line, index) =>
     index === 0 ? line : [make('br', []), ...line],

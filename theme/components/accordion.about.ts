@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { findPart, isElement, make } from '../markdown/elements.ts'
-import { labelled, type PartRule } from '../markdown/part-rule.ts'
+import { ifPart, labelled, type PartRule } from '../markdown/part-rule.ts'
 import { iconType, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
 import type { Flag } from './read-flag.ts'
@@ -49,7 +49,7 @@ export const Accordion = {
     iconType,
     id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
   },
-  markdown: { [accordionClass.root]: accordionRule },
+  markdown: { [accordionClass.root]: ifPart('accordion-button', accordionRule) },
   outline: { anchor: { kind: 'titled', text: ['title'] }, headings: 'unlisted' },
   children: 'html',
   roles: [],

@@ -7,7 +7,7 @@ import {
   makeText,
   textOf,
 } from '../markdown/elements.ts'
-import { entry, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
+import { entry, ifPart, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
 import { calloutKinds } from './callout.about.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
@@ -90,7 +90,7 @@ export const Card = {
       description: 'Uses the colours of that callout.',
     },
   },
-  markdown: { [cardClass.root]: cardRule },
+  markdown: { [cardClass.root]: ifPart('card-content-container', cardRule) },
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['link', 'frame'],

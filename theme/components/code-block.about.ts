@@ -70,7 +70,7 @@ const codeBlockRule: PartRule = (element) => {
   const title = find(element, codeBlockClass.title)
   const pre = element.children.find((child) => isElement(child, 'pre'))
   const text = code ?? pre
-  if (!text) return []
+  if (!text) return undefined
   return [
     fence(
       textOf(text),

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { findPart } from '../markdown/elements.ts'
-import { labelled, splitDetails, type PartRule } from '../markdown/part-rule.ts'
+import { ifPart, labelled, splitDetails, type PartRule } from '../markdown/part-rule.ts'
 import type { AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
@@ -15,7 +15,10 @@ export interface ExpandableProps {
   children?: ComponentChildren
 }
 
-export const expandableClass = { root: 'expandable' } as const
+export const expandableClass = {
+  root: 'expandable',
+  button: 'expandable-button',
+} as const
 
 /** Markdown shows everything, so the "Show …" label is replaced by the author's title, if any. */
 const expandableRule: PartRule = (element, inside) => {
@@ -39,7 +42,7 @@ export const Expandable = {
     },
     id: { type: 'text', description: 'Its anchor.' },
   },
-  markdown: { [expandableClass.root]: expandableRule },
+  markdown: { [expandableClass.root]: ifPart(expandableClass.button, expandableRule) },
   outline: { anchor: false, headings: 'unlisted' },
   children: 'html',
   roles: [],

@@ -29,7 +29,7 @@ export function Expandable({
       id={id}
       open={readFlag(defaultOpen)}
     >
-      <summary class="expandable-button" data-component-part="expandable-button">
+      <summary class={expandableClass.button} data-component-part="expandable-button">
         <Icon
           icon={{ name: 'chevron-right', library: 'lucide' }}
           size={12}

@@ -9,7 +9,7 @@ import {
   makeText,
   textOf,
 } from '../markdown/elements.ts'
-import { entry, splitDetails, type PartRule } from '../markdown/part-rule.ts'
+import { entry, ifPart, splitDetails, type PartRule } from '../markdown/part-rule.ts'
 import { expandableClass } from './expandable.about.ts'
 import type { Flag } from './read-flag.ts'
 
@@ -82,4 +82,4 @@ export function pillWords(element: Element): ElementContent[] {
   return [...words, makeText(`${text})`)]
 }
 
-export const fieldMarkdown = { [fieldClass.root]: fieldRule }
+export const fieldMarkdown = { [fieldClass.root]: ifPart(fieldClass.head, fieldRule) }

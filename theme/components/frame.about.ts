@@ -28,9 +28,10 @@ const frameRule: PartRule = (element, inside) => {
   const line = (part: Element | undefined) =>
     part ? [make('p', [make('em', inside(part.children))])] : []
   const content = find(element, frameClass.content)
+  if (!content) return undefined
   return [
     ...line(find(element, frameClass.hint)),
-    ...paragraphs(inside(content?.children ?? [])),
+    ...paragraphs(inside(content.children)),
     ...line(find(element, frameClass.caption)),
   ]
 }

@@ -17,7 +17,7 @@ export interface MermaidProps {
 /** Converts a diagram to a fence with its source. */
 const diagramRule: PartRule = (element) => {
   const source = find(element, diagramClass.source)
-  return source ? [fence(textOf(source), 'mermaid')] : []
+  return source && [fence(textOf(source), 'mermaid')]
 }
 
 export const Mermaid = {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { find, make } from '../markdown/elements.ts'
-import { labelled, paragraphs, type PartRule } from '../markdown/part-rule.ts'
+import { ifPart, labelled, paragraphs, type PartRule } from '../markdown/part-rule.ts'
 import { iconType, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
 
@@ -19,6 +19,7 @@ export interface PromptProps {
 
 export const promptClass = {
   root: 'prompt',
+  header: 'prompt-header',
   description: 'prompt-description',
   content: 'prompt-content',
 } as const
@@ -45,7 +46,7 @@ export const Prompt = {
       default: '["copy"]',
     },
   },
-  markdown: { [promptClass.root]: promptRule },
+  markdown: { [promptClass.root]: ifPart(promptClass.header, promptRule) },
   outline: { anchor: false, headings: 'unlisted' },
   children: 'html',
   roles: [],

@@ -21,7 +21,7 @@ export function Prompt({ description, icon, iconType, children, ...props }: Prom
 
   return (
     <div class={classNames(promptClass.root, props.class, props.className)}>
-      <div class="prompt-header" data-component-part="prompt-header">
+      <div class={promptClass.header} data-component-part="prompt-header">
         <Icon
           class="prompt-icon"
           icon={icon ?? { name: 'sparkles', library: 'lucide' }}

@@ -11,6 +11,7 @@ import {
   makeText,
 } from '../markdown/elements.ts'
 import {
+  ifPart,
   labelled,
   paragraphs,
   withoutLinks,
@@ -50,6 +51,7 @@ export const stepsClass = {
   step: 'step',
   /** Content between steps. */
   text: 'steps-text',
+  body: 'step-body',
   title: 'step-title',
   anchor: 'step-anchor',
   content: 'step-content',
@@ -91,7 +93,11 @@ function partsOf(children: readonly ElementContent[]): ElementContent[] {
 }
 
 function isStep(node: ElementContent): node is Element {
-  return isElement(node) && hasClass(node, stepsClass.step)
+  return (
+    isElement(node) &&
+    hasClass(node, stepsClass.step) &&
+    node.children.some((child) => isElement(child) && hasClass(child, stepsClass.body))
+  )
 }
 
 type Inside = Parameters<PartRule>[1]
@@ -129,7 +135,10 @@ export const Steps = {
       default: 'p',
     },
   },
-  markdown: { [stepsClass.root]: stepsRule, [stepsClass.step]: stepRule },
+  markdown: {
+    [stepsClass.root]: stepsRule,
+    [stepsClass.step]: ifPart(stepsClass.body, stepRule),
+  },
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['procedure'],

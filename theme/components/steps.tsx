@@ -79,7 +79,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
       >
         {icon && <Icon icon={icon} iconType={iconType} size={14} />}
       </div>
-      <div class="step-body">
+      <div class={stepsClass.body}>
         {title &&
           createElement(
             titleElement,

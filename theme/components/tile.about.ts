@@ -9,7 +9,7 @@ import {
   makeText,
   textOf,
 } from '../markdown/elements.ts'
-import { entry, type PartRule } from '../markdown/part-rule.ts'
+import { entry, ifPart, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface TileProps {
@@ -27,6 +27,7 @@ export interface TileProps {
 
 export const tileClass = {
   root: 'tile',
+  content: 'tile-content',
   title: 'tile-title',
   link: 'tile-link',
   description: 'tile-description',
@@ -60,7 +61,7 @@ export const Tile = {
     title: { type: 'markdown', description: 'Below the preview.' },
     description: { type: 'markdown', description: 'Below the title.' },
   },
-  markdown: { [tileClass.root]: tileRule },
+  markdown: { [tileClass.root]: ifPart(tileClass.content, tileRule) },
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['link', 'frame'],

@@ -25,7 +25,7 @@ export function Tile({ href, title, description, children, ...props }: TileProps
     )
   return (
     <div class={classNames(tileClass.root, props.class, props.className)}>
-      <div class="tile-content" data-component-part="tile-content">
+      <div class={tileClass.content} data-component-part="tile-content">
         {heading ? children : linked(children)}
       </div>
       {heading && (

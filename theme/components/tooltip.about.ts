@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { find, isElement, makeText, textOf } from '../markdown/elements.ts'
-import type { PartRule } from '../markdown/part-rule.ts'
+import { ifPart, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface TooltipProps {
@@ -53,7 +53,7 @@ export const Tooltip = {
     cta: { type: 'text', description: 'The label of a link in the tooltip.' },
     href: { type: 'url', description: 'The target of the link.' },
   },
-  markdown: { [tooltipClass.root]: tooltipRule },
+  markdown: { [tooltipClass.root]: ifPart(tooltipClass.trigger, tooltipRule) },
   outline: noAnchorOfItsOwn,
   children: 'elements',
   roles: ['frame'],

@@ -1,7 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { TAG_FILTER } from '../islands/tag-filter-class.ts'
 import { find, findAll, make, makeText, textOf } from '../markdown/elements.ts'
-import { drop, labelled, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
+import {
+  drop,
+  ifPart,
+  labelled,
+  withoutLinks,
+  type PartRule,
+} from '../markdown/part-rule.ts'
 import type { AboutOf } from './component-about.ts'
 
 export interface UpdateProps {
@@ -60,7 +66,7 @@ export const Update = {
     date: { type: 'text', description: 'Alias of `label`.', tolerated: true },
   },
   markdown: {
-    [updateClass.root]: updateRule,
+    [updateClass.root]: ifPart(updateClass.content, updateRule),
     [updateClass.tags]: drop,
     [TAG_FILTER]: drop,
   },

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import {
+  attributeOf,
   hasClass,
   isBlank,
   isBlock,
@@ -11,18 +12,30 @@ import {
 
 /**
  * Converts a theme component's element to plain HTML for Markdown. `inside` converts the
- * children that are kept.
+ * children that are kept. Undefined if the element isn't the component's.
  */
 export type PartRule = (
   element: Element,
   inside: (children: readonly ElementContent[]) => ElementContent[],
-) => ElementContent[]
+) => ElementContent[] | undefined
 
 /** Removes elements that are decorative or interactive only. */
 export const drop: PartRule = () => []
 
 /** Replaces an element with its children. */
 export const unwrap: PartRule = ({ children }, inside) => inside(children)
+
+/**
+ * Limits a rule to elements that have the component's part, a child with this class or
+ * `data-component-part`: authors give elements of their own classes such as `card`, too.
+ */
+export function ifPart(part: string, rule: PartRule): PartRule {
+  const isPart = (child: ElementContent) =>
+    isElement(child) &&
+    (attributeOf(child, 'dataComponentPart') === part || hasClass(child, part))
+  return (element, inside) =>
+    element.children.some(isPart) ? rule(element, inside) : undefined
+}
 
 /**
  * Adds a bold paragraph above the content, for tabs, accordions and updates: their labels are

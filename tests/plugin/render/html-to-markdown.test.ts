@@ -27,6 +27,45 @@ test('items of a row or grid are separate words, parts of a word are not', () =>
   expect(htmlToMarkdown(`<p style="flex:1">${parts}</p>`)).toBe('One[Two](/b)\n')
 })
 
+test('two links, boxes of their own, and items of a row at some width are separate words', () => {
+  expect(htmlToMarkdown('<a href="/a">One</a><a href="/b">Two</a>')).toBe(
+    '[One](/a) [Two](/b)\n',
+  )
+  expect(htmlToMarkdown('<p><a href="/a">One</a>s</p>')).toBe('[One](/a)s\n')
+  const parts = '<span class="block">One</span><span>Two</span>'
+  expect(htmlToMarkdown(`<table><tr><td>${parts}</td></tr></table>`)).toContain('One Two')
+  expect(htmlToMarkdown('<b style="display: block">One</b>two')).toBe('**One** two\n')
+  const row = '<p class="md:grid"><i>One</i><i>Two</i></p>'
+  expect(htmlToMarkdown(row)).toBe('_One_ _Two_\n')
+})
+
+test("an author's element with the class of a component keeps its content", () => {
+  const content = '<p>One.</p><a href="/b">Two</a>'
+  const names = [
+    'card',
+    'tile',
+    'update',
+    'tooltip',
+    'field',
+    'prompt',
+    'step',
+    'mermaid',
+  ]
+  for (const name of [...names, 'code-block', 'frame-wrapper'])
+    expect(htmlToMarkdown(`<div class="${name}">${content}</div>`), name).toBe(
+      'One.\n\n[Two](/b)\n',
+    )
+  for (const name of ['accordion', 'expandable'])
+    expect(
+      htmlToMarkdown(`<details class="${name}"><summary>Why</summary>It is.</details>`),
+    ).toBe('**Why**\n\nIt is.\n')
+  expect(htmlToMarkdown('<a class="card" href="/b"><b>One</b></a>')).toBe(
+    '[**One**](/b)\n',
+  )
+  const outer = `<div class="card"><p>One.</p><div class="card"><div data-component-part="card-content-container"><div data-component-part="card-title"><a class="cover-link" href="/b">Two</a></div></div></div></div>`
+  expect(htmlToMarkdown(outer)).toBe('One.\n\n- [Two](/b)\n')
+})
+
 test('cells of a table that is made with roles are separate words', () => {
   const row = (role: string, ...cells: string[]) =>
     `<span role="row">${cells.map((cell) => `<span role="${role}">${cell}</span>`).join('')}</span>`
@@ -130,7 +169,7 @@ test('headings instead of steps stay headings, and what stands before the first 
     '### Install\n\nNow.\n',
   )
   const step =
-    '<div class="step"><p class="step-title">Run</p><div class="step-content"></div></div>'
+    '<div class="step"><div class="step-body"><p class="step-title">Run</p><div class="step-content"></div></div></div>'
   const text = (inside: string) => `<div class="steps-text">${inside}</div>`
   expect(htmlToMarkdown(steps(text('<p>First of all.</p>') + text(step)))).toBe(
     'First of all.\n\n1. **Run**\n',
