@@ -55,21 +55,34 @@ export async function loadNumbers(): Promise<
 }
 
 /**
- * Opens the files of an API description for a linter. They are read as `readApi` reads them, with
- * the same limits, but URLs are not fetched. References that lead nowhere, in a loop or an overlong
+ * Opens the files of an API description for a linter. They are read and overlaid as `readApi` does
+ * it, with the same limits, but URLs are not fetched. References that lead nowhere, in a loop or an overlong
  * chain, are removed, because a linter that follows them may not end.
  *
  * @param root Absolute path of the content folder. Files outside are not read.
  * @param name Path of the description, relative to the root. It is absent from the result if it
  *   can't be read.
+ * @param overlays Paths of the overlays to apply, in this order. Problems with them are for
+ *   `readApi` to report.
  */
-export async function openSpecFiles(root: string, name: string): Promise<SpecFiles> {
-  const [{ SpecFiles }, { loadReferences }] = await Promise.all([
+export async function openSpecFiles(
+  root: string,
+  name: string,
+  overlays: readonly string[],
+): Promise<SpecFiles> {
+  const [{ SpecFiles }, { applyOverlay }, { loadReferences }] = await Promise.all([
     import('./document/read/spec-files.ts'),
+    import('./document/read/apply-overlay.ts'),
     import('./document/read/load-references.ts'),
   ])
   const files = new SpecFiles(root, { offline: true })
   await files.load(name)
-  if (files.first) await loadReferences(files, files.first)
+  if (!files.first) return files
+  for (const path of overlays) {
+    await files.load(path)
+    const overlay = files.get(path)
+    if (overlay) applyOverlay(files.first, overlay)
+  }
+  await loadReferences(files, files.first)
   return files
 }

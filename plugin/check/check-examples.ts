@@ -1,6 +1,7 @@
 import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core'
 import { createLocate, openSpecFiles } from '../../playground/index.ts'
-import type { Project } from '../site/project.ts'
+import { isUrl } from '../../runtime/kit/is-url.ts'
+import type { OverlaidSource } from '../site/stored-api.ts'
 import { dropRoundingErrors } from './drop-rounding-errors.ts'
 import { findingText, pathOf } from './linter-finding.ts'
 import { longNumbersRule } from './long-numbers-rule.ts'
@@ -25,19 +26,23 @@ const UNABLE = /^Example validation errored: /
 /**
  * Validates the examples in API descriptions against their schemas. Only for local files, as
  * remote descriptions belong to someone else. Files are read with the policy of the build. A
- * description that can't be read or linted is skipped.
+ * description that can't be read or linted, or whose overlays are remote, is skipped.
+ *
+ * @param root Absolute path of the content folder.
+ * @param sources Files that descriptions were read from, with the overlays of each.
  */
-export async function checkExamples({
-  root,
-  apiFiles,
-}: Pick<Project, 'root' | 'apiFiles'>): Promise<Problem[]> {
-  const rule = { 'long-numbers': await longNumbersRule() }
-  const plugin = { id: 'skerry', rules: { oas2: rule, oas3: rule } }
-  const config = await createConfig({ rules: RULES, plugins: [plugin] })
+export async function checkExamples(
+  root: string,
+  sources: readonly OverlaidSource[],
+): Promise<Problem[]> {
   const found: Problem[] = []
-  for (const file of [...new Set(apiFiles)].sort()) {
-    const files = await openSpecFiles(root, file)
+  for (const { source, overlays } of sources) {
+    if (overlays.some(isUrl)) continue
+    const files = await openSpecFiles(root, source, overlays)
     if (!files.first) continue
+    const rule = { 'long-numbers': await longNumbersRule(files) }
+    const plugin = { id: 'skerry', rules: { oas2: rule, oas3: rule } }
+    const config = await createConfig({ rules: RULES, plugins: [plugin] })
     try {
       const document = files.documentOf(files.first)
       const problems = await lintDocument({
@@ -48,7 +53,7 @@ export async function checkExamples({
       const own = problems.filter(
         ({ ruleId, message }) => ruleId in RULES && !UNABLE.test(message),
       )
-      const right = await dropRoundingErrors(own)
+      const right = await dropRoundingErrors(own, files)
       found.push(...right.flatMap(toProblem))
     } catch {
       // Circular schemas overflow the linter's stack, and files without a description can't be

@@ -1,5 +1,5 @@
 import type { NormalizedProblem } from '@redocly/openapi-core'
-import { loadNumbers } from '../../playground/index.ts'
+import { type openSpecFiles, loadNumbers } from '../../playground/index.ts'
 import { exactNumberReader } from './exact-number-reader.ts'
 import { findingText } from './linter-finding.ts'
 
@@ -10,15 +10,14 @@ const WHOLE = /must match (?:a schema in anyOf|exactly one schema in oneOf|"\w+"
  * Removes findings caused by the validator's floating-point arithmetic: 19.99 is a multiple of
  * 0.01, and 1e400 is a number. If such a finding belongs to an alternative, findings about the
  * alternatives as a whole are removed too.
- *
- * @throws SpecProblem if a source can't be parsed.
  */
 export async function dropRoundingErrors(
   problems: readonly NormalizedProblem[],
+  files: Awaited<ReturnType<typeof openSpecFiles>>,
 ): Promise<NormalizedProblem[]> {
   if (problems.length === 0) return []
   const numbers = await loadNumbers()
-  const read = exactNumberReader(numbers)
+  const read = exactNumberReader(numbers, files)
   const isInexact = (problem: NormalizedProblem) => {
     const place = problem.location[0]
     if (

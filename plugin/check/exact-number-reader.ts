@@ -1,25 +1,21 @@
-import type { loadNumbers } from '../../playground/index.ts'
+import type { loadNumbers, openSpecFiles } from '../../playground/index.ts'
 import { pathOf } from './linter-finding.ts'
 
 type Numbers = Awaited<ReturnType<typeof loadNumbers>>
+type SpecFiles = Awaited<ReturnType<typeof openSpecFiles>>
 
 /** A value in an API description, as the linter locates it. */
 interface ValuePlace {
-  source: { absoluteRef: string; body: string }
+  source: { absoluteRef: string }
   /** JSON pointer in a fragment. */
   pointer?: string | undefined
 }
 
-/**
- * Returns a function that reads numbers of API descriptions as they are written. It parses each
- * file once, and throws a SpecProblem if one can't be parsed.
- */
-export function exactNumberReader({ readNumbers }: Pick<Numbers, 'readNumbers'>) {
-  const readers = new Map<string, ReturnType<Numbers['readNumbers']>>()
-  return ({ source, pointer }: ValuePlace) => {
-    const known = readers.get(source.absoluteRef)
-    const read = known ?? readNumbers(source.body, source.absoluteRef)
-    readers.set(source.absoluteRef, read)
-    return read(pathOf(pointer))
-  }
+/** Returns a function that reads numbers of API descriptions as they are written. */
+export function exactNumberReader(
+  { numberAt }: Pick<Numbers, 'numberAt'>,
+  files: Pick<SpecFiles, 'get'>,
+) {
+  return ({ source, pointer }: ValuePlace) =>
+    numberAt(files.get(source.absoluteRef)?.value, pathOf(pointer))
 }

@@ -1,6 +1,6 @@
 import type { Location, UserContext } from '@redocly/openapi-core'
 import { isPlainObject } from '../kit/is-plain-object.ts'
-import { loadNumbers } from '../../playground/index.ts'
+import { type openSpecFiles, loadNumbers } from '../../playground/index.ts'
 import { exactNumberReader } from './exact-number-reader.ts'
 
 /** A part of an example or of its schema, with its location. */
@@ -30,10 +30,12 @@ const LIMITS = {
  * A linter rule that checks numbers in examples exactly, against limits that apply regardless
  * of alternatives. Only reports what the validator misses because of its floating-point
  * arithmetic.
+ *
+ * @param files Of the description that is linted.
  */
-export async function longNumbersRule() {
+export async function longNumbersRule(files: Awaited<ReturnType<typeof openSpecFiles>>) {
   const numbers = await loadNumbers()
-  const read = exactNumberReader(numbers)
+  const read = exactNumberReader(numbers, files)
   const judge = (schema: Positioned, owner: object, ctx: UserContext) => {
     if (!LONG.test(ctx.location.source.body)) return
     for (const example of examplesOf(owner, ctx.location))

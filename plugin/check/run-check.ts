@@ -1,3 +1,4 @@
+import { overlaysOf } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -9,7 +10,6 @@ import { checkExternal, type ExternalOptions } from './check-external.ts'
 import { checkSite, isWanted, toReport, type CheckOptions } from './check-site.ts'
 import { fixProblems } from './fix-problems.ts'
 import type { CheckReport } from './format-report.ts'
-import type { Problem } from './problem.ts'
 import { siteReferences } from './site-references.ts'
 
 /** Options of `runCheck`. */
@@ -36,9 +36,13 @@ export async function runCheck(
   { compilations, diagnostics }: BuiltFacts,
   options: RunCheckOptions = {},
 ): Promise<CheckReport> {
-  const { root } = project
+  const { root, settings } = project
   const found = checkSite(project, compilations, options)
-  const asked: Problem[] = [...(await checkExamples(project))]
+  const described = [...new Set(project.apiFiles)].sort().map((source) => ({
+    source,
+    overlays: overlaysOf(settings, source),
+  }))
+  const asked = await checkExamples(root, described)
   if (options.external) {
     const how = options.external === true ? {} : options.external
     asked.push(...(await checkExternal(siteReferences(project, compilations), how)))

@@ -10,13 +10,8 @@ import { nearest } from '../../../runtime/kit/nearest.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
 import type { WrittenAction, WrittenOverlay } from './document-as-written.ts'
 import { joinPointer } from './json-reference.ts'
-import {
-  isContainer,
-  kindOf,
-  mergeOverlay,
-  type Mismatch,
-  setMember,
-} from './merge-overlay.ts'
+import { kindOf, mergeOverlay, type Mismatch } from './merge-overlay.ts'
+import { isContainer, OwnNodes, setMember } from './own-nodes.ts'
 import { DEEPEST } from './parse-document.ts'
 import { asObject, asText } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
@@ -26,6 +21,13 @@ const paths = new JSONPathEnvironment({ maxRecursionDepth: DEEPEST })
 
 /** Reports a problem at a key of an action. */
 type Report = (key: keyof WrittenAction, problem: SpecProblem) => void
+
+/** A description to change. */
+interface Changed {
+  name: string
+  value: JSONValue
+  nodes: OwnNodes
+}
 
 /**
  * Applies the actions of an overlay to the parsed value of a description, in place and in order.
@@ -42,24 +44,29 @@ export function applyOverlay(description: SpecFile, overlay: SpecFile): Diagnost
     )
     return [diagnosticAt(overlay, found)]
   }
+  const { name, value } = description
+  // What isn't an object is reported as no description.
+  if (!isContainer(value) || !isJson(value)) return []
+  const changed = { name, value, nodes: new OwnNodes(value) }
   return actions.flatMap((action: unknown, index) => {
     const found: Diagnostic[] = []
-    applyAction(description, asObject<WrittenAction>(action) ?? {}, (key, problem) =>
+    applyAction(changed, asObject<WrittenAction>(action) ?? {}, (key, problem) =>
       found.push(diagnosticAt(overlay, problem, ['actions', String(index), key])),
     )
     return found
   })
 }
 
-function applyAction(description: SpecFile, action: WrittenAction, report: Report): void {
-  const nodes = select(description, action, 'target', report)
-  if (nodes.length === 0) return
+function applyAction(description: Changed, action: WrittenAction, report: Report): void {
+  const targets = select(description, action, 'target', report)
+  if (targets.length === 0) return
   if (action.remove === true) {
-    remove(nodes, report)
+    remove(targets, description.nodes, report)
     return
   }
   const given = givenValue(description, action, report)
-  if (given) for (const node of nodes) update(node, given, report)
+  if (given)
+    for (const { location } of targets) update(location, given, description.nodes, report)
 }
 
 /** What an action adds, and the key that says so. */
@@ -69,7 +76,7 @@ interface Given {
 }
 
 function givenValue(
-  description: SpecFile,
+  description: Changed,
   action: WrittenAction,
   report: Report,
 ): Given | undefined {
@@ -89,7 +96,7 @@ function givenValue(
 
 /** The nodes that a JSONPath of an action selects. Selecting none is reported. */
 function select(
-  { name, value }: SpecFile,
+  { name, value }: Changed,
   action: WrittenAction,
   key: 'target' | 'copy',
   report: Report,
@@ -101,7 +108,7 @@ function select(
   }
   try {
     const query = paths.compile(path)
-    const { nodes } = query.query(isJson(value) ? value : null)
+    const { nodes } = query.query(value)
     if (nodes.length === 0)
       report(
         key,
@@ -111,7 +118,8 @@ function select(
           nearestName(query.segments, value),
         ),
       )
-    return nodes
+    // An expression such as `$['a', 'a']` selects a node twice.
+    return [...new Map(nodes.map((node) => [node.path, node])).values()]
   } catch (error) {
     if (!(error instanceof JSONPathError)) throw error
     report(
@@ -151,34 +159,43 @@ function nearestName(
   return undefined
 }
 
-function update(node: JSONPathNode, { key, value }: Given, report: Report): void {
-  const { value: target, location } = node
+function update(
+  location: JSONPathNode['location'],
+  { key, value }: Given,
+  nodes: OwnNodes,
+  report: Report,
+): void {
   const mismatch = ({ pointer, was, is }: Mismatch) => {
     const place = joinPointer([...location.map(String), ...pointer])
     const message = `\`${place}\` is ${was}, and \`${key}\` replaces it by ${is}`
     const hint = 'If that is meant, remove it by an action of its own before.'
     report(key, warning('api/overlay-value', message, hint))
   }
-  const [was, is] = [kindOf(target), kindOf(value)]
-  if (isContainer(target) && (Array.isArray(target) || was === is)) {
-    mergeOverlay(target, value).forEach(mismatch)
+  const is = kindOf(value)
+  const target = nodes.at(location)
+  const was = kindOf(target)
+  if (target && (Array.isArray(target) || was === is)) {
+    mergeOverlay(target, value, nodes).forEach(mismatch)
     return
   }
-  const parent = parentOf(node)
-  if (!parent) {
+  const name = location.at(-1)
+  if (name === undefined) {
     const message = `a whole description is updated with an object, not with ${is}`
     report(key, warning('api/overlay-value', message))
     return
   }
+  // The action itself may have replaced the parent.
+  const parent = nodes.at(location.slice(0, -1))
+  if (!parent) return
   if (was !== is) mismatch({ pointer: [], was, is })
-  setMember(parent, location.at(-1)!, structuredClone(value))
+  setMember(parent, name, structuredClone(value))
 }
 
 /** Removes nodes from the objects and lists that they are in. */
-function remove(nodes: readonly JSONPathNode[], report: Report): void {
-  const places = nodes.map((node) => ({
-    parent: parentOf(node),
-    key: node.location.at(-1),
+function remove(targets: readonly JSONPathNode[], nodes: OwnNodes, report: Report): void {
+  const places = targets.map(({ location }) => ({
+    parent: nodes.at(location.slice(0, -1)),
+    key: location.at(-1),
   }))
   const removed = new Map<unknown[], Set<unknown>>()
   for (const { parent, key } of places) {
@@ -191,14 +208,6 @@ function remove(nodes: readonly JSONPathNode[], report: Report): void {
     const rest = list.filter((_, index) => !indexes.has(index))
     list.splice(0, list.length, ...rest)
   }
-}
-
-/** The object or list that holds a node. Undefined for the root. */
-function parentOf({ location, root }: JSONPathNode) {
-  let value: unknown = root
-  for (const key of location.slice(0, -1))
-    value = isContainer(value) ? Reflect.get(value, key) : undefined
-  return location.length > 0 && isContainer(value) ? value : undefined
 }
 
 function warning(code: string, message: string, hint?: string): SpecProblem {

@@ -1,8 +1,5 @@
-import { isExactNumber } from '../exact-number.ts'
+import { type Container, type OwnNodes, isContainer, setMember } from './own-nodes.ts'
 import { asRecord } from './raw.ts'
-
-/** An object or a list of a parsed file. */
-type Container = Record<string, unknown> | unknown[]
 
 /** A value that was replaced, although the overlay may only extend it. */
 export interface Mismatch {
@@ -14,7 +11,7 @@ export interface Mismatch {
 }
 
 /**
- * Merges a value of an overlay into an object or a list of a description, in place. Lists are
+ * Merges a value of an overlay into an object or a list that `nodes` gave, in place. Lists are
  * extended. Where an object, a list and a single value meet, which the standard forbids, the
  * overlay wins.
  *
@@ -24,6 +21,7 @@ export interface Mismatch {
 export function mergeOverlay(
   target: Container,
   value: unknown,
+  nodes: OwnNodes,
   pointer: string[] = [],
 ): Mismatch[] {
   if (Array.isArray(target)) {
@@ -34,29 +32,15 @@ export function mergeOverlay(
     const place = [...pointer, key]
     const present = Object.hasOwn(target, key) ? target[key] : undefined
     const [was, is] = [kindOf(present), kindOf(given)]
-    if (was === is && isContainer(present)) return mergeOverlay(present, given, place)
+    const own = nodes.member(target, key)
+    if (own && was === is) return mergeOverlay(own, given, nodes, place)
     // A section without content, `components:`, is an empty one.
-    if (isContainer(present) && given === null) return []
+    if (own && given === null) return []
     setMember(target, key, structuredClone(given))
     return present === undefined || present === null || was === is
       ? []
       : [{ pointer: place, was, is }]
   })
-}
-
-/** Sets a member of an object or a list. Names come from a file, so `__proto__` is one of them. */
-export function setMember(target: Container, key: string | number, value: unknown): void {
-  Object.defineProperty(target, key, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-}
-
-/** Whether a parsed value has members. */
-export function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && !isExactNumber(value)
 }
 
 /** In words. */

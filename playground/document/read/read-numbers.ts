@@ -1,28 +1,13 @@
 import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
 import { type Numeric, digitsOf, isExactNumber, parseNumeric } from '../exact-number.ts'
-import { parseDocument } from './parse-document.ts'
+import { valueAt } from './raw.ts'
 
 export { digitsOf }
 
-/**
- * Reads the numbers of a JSON or YAML text with all their digits.
- *
- * @returns A function from a path of keys to the number there; `undefined` if there is none.
- * @throws SpecProblem as `parseDocument` does.
- */
-export function readNumbers(
-  text: string,
-  name: string,
-): (path: readonly string[]) => Numeric | undefined {
-  const { value: root } = parseDocument(text, name)
-  return (path) => {
-    let value = root
-    for (const token of path) {
-      if (typeof value !== 'object' || value === null) return undefined
-      value = Object.getOwnPropertyDescriptor(value, token)?.value as unknown
-    }
-    return typeof value === 'number' || isExactNumber(value) ? value : undefined
-  }
+/** The number at a path of keys in a parsed file, with all its digits, if there is one. */
+export function numberAt(root: unknown, path: readonly string[]): Numeric | undefined {
+  const value = valueAt(root, path)
+  return typeof value === 'number' || isExactNumber(value) ? value : undefined
 }
 
 /**

@@ -12,7 +12,7 @@ async function check(schemas: string): Promise<string[]> {
   onTestFinished(() => rm(root, { recursive: true }))
   const text = `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{},"components":{"schemas":{"A":${schemas}}}}`
   await writeFile(join(root, 'api.json'), text)
-  const problems = await checkExamples({ root, apiFiles: ['api.json'] })
+  const problems = await checkExamples(root, [{ source: 'api.json', overlays: [] }])
   return problems.map(({ message }) => message)
 }
 
@@ -99,7 +99,10 @@ test('examples are validated against schemas of the folder, but not of files out
   await writeFile(join(root, 'schema.json'), '{"enum":["inside"]}')
   await writeFile(join(root, 'in.json'), describe('schema.json'))
   await writeFile(join(root, 'out.json'), describe('../schema.json'))
-  const problems = await checkExamples({ root, apiFiles: ['in.json', 'out.json'] })
+  const problems = await checkExamples(root, [
+    { source: 'in.json', overlays: [] },
+    { source: 'out.json', overlays: [] },
+  ])
   expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'in.json: Example value must conform to the schema: must be equal to one of the allowed values "inside"',
   ])
@@ -117,7 +120,7 @@ test('schemas behind a URL are not fetched to validate examples', async () => {
   onTestFinished(() => rm(root, { recursive: true }))
   const { port } = server.address() as AddressInfo
   await writeFile(join(root, 'api.json'), describe(`http://127.0.0.1:${port}/a.json`))
-  expect(await checkExamples({ root, apiFiles: ['api.json'] })).toEqual([])
+  expect(await checkExamples(root, [{ source: 'api.json', overlays: [] }])).toEqual([])
   expect(requests).toEqual([])
 })
 
@@ -130,5 +133,32 @@ test('a description with exponentially nested YAML aliases is skipped', async ()
   })
   const text = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\n${levels.join('\n')}`
   await writeFile(join(root, 'api.yaml'), text)
-  expect(await checkExamples({ root, apiFiles: ['api.yaml'] })).toEqual([])
+  expect(await checkExamples(root, [{ source: 'api.yaml', overlays: [] }])).toEqual([])
+})
+
+test('examples are those of the description with its overlays, with all digits', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'examples-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const schemas = `{"Fixed":{"type":"string","example":1},"Broken":{"type":"string","example":"a"},
+    "Long":{"maximum":1,"example":9007199254740993}}`
+  await writeFile(
+    join(root, 'api.json'),
+    `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{},"components":{"schemas":${schemas}}}`,
+  )
+  await writeFile(
+    join(root, 'overlay.json'),
+    `{"overlay":"1.0.0","info":{"title":"A","version":"1"},"actions":[
+      {"target":"$.components.schemas.Fixed","update":{"example":"a"}},
+      {"target":"$.components.schemas.Broken","update":{"example":1}},
+      {"target":"$.components.schemas.Long","update":{"maximum":9007199254740992}}
+    ]}`,
+  )
+  const source = 'api.json'
+  const problems = await checkExamples(root, [{ source, overlays: ['overlay.json'] }])
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Example value must conform to the schema: type must be string',
+    'Example value must conform to the schema: must be <= 9007199254740992',
+  ])
+  const remote = ['https://example.com/overlay.json']
+  expect(await checkExamples(root, [{ source, overlays: remote }])).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readApi } from '../../../../playground/document/read/read-api.ts'
+import {
+  type ReadApiResult,
+  readApi,
+} from '../../../../playground/document/read/read-api.ts'
 import { lines, readFiles, writeFiles } from '../../write-spec.ts'
 
 const boats = {
@@ -35,7 +38,7 @@ async function overlaid(...actions: object[]) {
   return readFiles(files, { overlays: ['/public.overlay.json'] })
 }
 
-const names = ({ api }: Awaited<ReturnType<typeof readFiles>>) =>
+const names = ({ api }: Pick<ReadApiResult, 'api'>) =>
   api?.operations.map(({ method, path, summary }) => `${method} ${path} ${summary}`)
 
 test('an update is merged into every node that the target selects', async () => {
@@ -99,6 +102,54 @@ test('the same update in two places stays two values', async () => {
     ['boats'],
     ['all', 'crews'],
   ])
+})
+
+test('an action changes one place of a value that YAML aliases share', async () => {
+  const root = await writeFiles({
+    'boats.yaml': `openapi: 3.1.0
+info: { title: Boats, version: '1' }
+paths:
+  /boats:
+    get: &list
+      summary: List
+      tags: [all]
+      responses: &ok { 200: { description: ok } }
+  /crews: { get: *list }
+  /ports: { get: *list }
+  /tides: { get: { summary: Tides, responses: *ok } }
+`,
+    'o.json': overlay(
+      { target: "$.paths['/boats'].get", update: { summary: 'List boats', tags: ['a'] } },
+      { target: "$.paths['/crews'].get.tags", update: 'b' },
+      { target: "$.paths['/ports'].get.tags[0]", remove: true },
+      { target: "$.paths['/tides']", update: { get: { responses: { 404: {} } } } },
+    ),
+  })
+  const result = await readApi('boats.yaml', { root, overlays: ['o.json'] })
+  expect(names(result)).toEqual([
+    'GET /boats List boats',
+    'GET /crews List',
+    'GET /ports List',
+    'GET /tides Tides',
+  ])
+  expect(result.api?.operations.map(({ tags }) => tags ?? [])).toEqual([
+    ['all', 'a'],
+    ['all', 'b'],
+    [],
+    [],
+  ])
+  expect(result.api?.operations.map(({ responses }) => responses?.length)).toEqual([
+    1, 1, 1, 2,
+  ])
+})
+
+test('an update applies once to a place that is selected twice, or that it replaced', async () => {
+  const result = await overlaid(
+    { target: "$['tags', 'tags']", update: { name: 'crews' } },
+    { target: "$.paths['/boats'].get..*", update: 'gone' },
+  )
+  expect(result.api?.tags.map(({ name }) => name)).toEqual(['boats', 'crews'])
+  expect(lines(result)).not.toContain('a whole description')
 })
 
 test('several overlays apply in order', async () => {
