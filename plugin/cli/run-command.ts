@@ -87,6 +87,12 @@ const commands: Record<string, Command> = {
     run: async ([directory = '.'], values) =>
       (await import('./create.ts')).create(directory, values),
   },
+  import: {
+    options: { 'dry-run': flag },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./import.ts')).importSite(directory, values),
+  },
   upgrade: {
     options: { write: flag },
     positionals: 1,
@@ -192,7 +198,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'broken-links': 'check',
   'openapi-check': 'check',
   a11y: 'check',
-  migrate: 'upgrade',
+  migrate: 'import',
+  convert: 'import',
   mv: 'rename',
   move: 'rename',
   version: '--version',

@@ -7,6 +7,7 @@ export const usage = `skerry <command> [dir]
   check [dir]          find broken links and other problems
   mcp [dir]            let assistants search and read a built site
   create [dir]         start a new site
+  import [dir]         write docs.json from the navigation of another tool
   upgrade [dir]        convert legacy settings to the modern schema
   rename <old> <new>   move a page and update links, navigation and redirects
 
@@ -92,6 +93,14 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --no-api         leave out the API reference
   --no-ci          leave out the workflow
   --force          write into such a folder nevertheless; existing files are kept`,
+
+  import: `skerry import [dir]
+
+  Writes docs.json from the configuration of another tool, next to its pages, which stay as they
+  are: name, navigation, logo, links, redirects. Reports what can't be carried over.
+  [dir] is the folder with the configuration of Docusaurus.
+
+  --dry-run   print docs.json without writing it`,
 
   upgrade: `skerry upgrade [dir]
 

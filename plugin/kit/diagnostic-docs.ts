@@ -3,6 +3,7 @@ import { buildDiagnostics } from './build-diagnostics.ts'
 import { cacheDiagnostics } from './cache-diagnostics.ts'
 import { checkDiagnostics, styleDiagnostics } from './check-diagnostics.ts'
 import { componentsDiagnostics } from './components-diagnostics.ts'
+import { importDiagnostics } from './import-diagnostics.ts'
 import { islandsDiagnostics } from './islands-diagnostics.ts'
 import { joinDiagnostics } from './join-diagnostics.ts'
 import { codeDiagnostics, mdxDiagnostics } from './mdx-diagnostics.ts'
@@ -33,5 +34,6 @@ export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...checkDiagnostics,
   ...styleDiagnostics,
   ...vikeDiagnostics,
+  ...importDiagnostics,
   ...systemDiagnostics,
 }

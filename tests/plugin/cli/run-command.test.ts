@@ -12,13 +12,12 @@ async function printed(...args: string[]): Promise<string> {
   return log.mock.calls.map(([text]) => String(text)).join('\n')
 }
 
-test.each(['dev', 'build', 'preview', 'mcp', 'check', 'create', 'upgrade', 'rename'])(
-  'skerry %s --help says what it takes',
-  async (name) => {
-    expect(await printed(name, '--help')).toContain(`skerry ${name}`)
-    expect(await printed('--help')).toContain(`  ${name} `)
-  },
-)
+test.each([
+  ...['dev', 'build', 'preview', 'mcp', 'check', 'create', 'import', 'upgrade', 'rename'],
+])('skerry %s --help says what it takes', async (name) => {
+  expect(await printed(name, '--help')).toContain(`skerry ${name}`)
+  expect(await printed('--help')).toContain(`  ${name} `)
+})
 
 test('help for what is no command is the list of commands', async () => {
   expect(await printed('help', 'constructor')).toContain('  upgrade [dir] ')
@@ -55,6 +54,7 @@ test.each([
 test.each([
   [['biuld'], 'Did you mean `skerry build`?'],
   [['serve'], 'Did you mean `skerry dev`?'],
+  [['migrate'], 'Did you mean `skerry import`?'],
   [['init'], 'Did you mean `skerry create`?'],
   [['move'], 'Did you mean `skerry rename`?'],
   [['version'], 'Did you mean `skerry --version`?'],

@@ -1,0 +1,108 @@
+import { posix } from 'node:path'
+import type { ForeignProject } from './foreign-project.ts'
+import {
+  listOf,
+  parseForeignJson,
+  recordOf,
+  foreignText,
+  type ForeignRecord,
+} from './foreign-values.ts'
+
+/** The docs plugin, once for each folder of documents. */
+export interface DocsInstance {
+  /** `default` for that of the preset. */
+  id: string
+  path: string
+  /** Path of its URLs, without slashes around it. */
+  route: string
+  options: ForeignRecord
+  /** Names in `versions.json`, newest first. */
+  versions: string[]
+}
+
+/** The configuration file of a Docusaurus site. */
+export function findDocusaurusConfig(project: ForeignProject): string | undefined {
+  return project.first(
+    ...['ts', 'js', 'mts', 'mjs', 'cjs', 'cts'].map((end) => `docusaurus.config.${end}`),
+  )
+}
+
+/** The settings of the theme. */
+export function themeOf(config: ForeignRecord): ForeignRecord {
+  return recordOf(config['themeConfig'])
+}
+
+/** The options of the plugins and presets with a name, such as `plugin-content-docs`. */
+export function optionsOf(config: ForeignRecord, name: RegExp): ForeignRecord[] {
+  return [...listOf(config['presets']), ...listOf(config['plugins'])].flatMap((entry) => {
+    const [plugin, options] = Array.isArray(entry) ? listOf(entry) : [entry]
+    return name.test(foreignText(plugin) ?? '') ? [recordOf(options)] : []
+  })
+}
+
+/** The folders of documents that a configuration names and that have pages. */
+export function instancesOf(
+  config: ForeignRecord,
+  project: ForeignProject,
+): DocsInstance[] {
+  const presets = optionsOf(config, /^classic$|preset-classic$/)
+  const all = [
+    ...(presets.length > 0 ? presets.slice(0, 1) : [{}]).flatMap((preset) => {
+      const docs = recordOf(preset)['docs']
+      return docs === false ? [] : [recordOf(docs)]
+    }),
+    ...optionsOf(config, /content-docs$/),
+  ]
+  return all.flatMap((options) => {
+    const path = posix
+      .normalize(foreignText(options['path']) ?? 'docs')
+      .replace(/\/$/, '')
+    if (project.pagesIn(path).length === 0) return []
+    const id = foreignText(options['id']) ?? 'default'
+    const file = `${instancePrefix(id)}versions.json`
+    const names = project.files.has(file)
+      ? listOf(parseForeignJson(project.source(file)))
+      : []
+    const route = (foreignText(options['routeBasePath']) ?? 'docs').replace(
+      /^\/|\/$/g,
+      '',
+    )
+    return [
+      {
+        id,
+        path,
+        route,
+        options,
+        versions: names.flatMap((name) => foreignText(name) ?? []),
+      },
+    ]
+  })
+}
+
+/** What the names of files and folders of an instance start with. */
+export function instancePrefix(id: string): string {
+  return id === 'default' ? '' : `${id}_`
+}
+
+/** The languages with translated documents, the default one first. Empty if there is only one. */
+export function localesOf(
+  config: ForeignRecord,
+  instances: readonly DocsInstance[],
+  project: ForeignProject,
+): string[] {
+  const { defaultLocale = 'en', locales } = recordOf(config['i18n'])
+  const main = foreignText(defaultLocale) ?? 'en'
+  const others = listOf(locales).flatMap((locale) => foreignText(locale) ?? [])
+  const translated = others.filter(
+    (locale) =>
+      locale !== main &&
+      instances.some(({ id }) => project.pagesIn(translations(locale, id)).length > 0),
+  )
+  return translated.length === 0 ? [] : [main, ...translated]
+}
+
+/** The folder with the translations of an instance. */
+export function translations(locale: string, id: string): string {
+  const suffix = id === 'default' ? '' : `-${id}`
+  return `i18n/${locale}/docusaurus-plugin-content-docs${suffix}`
+}

@@ -1,0 +1,155 @@
+import { join, posix } from 'node:path'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
+import { walkFiles } from '../site/walk-files.ts'
+import {
+  isForeignRecord,
+  parseForeignJson,
+  type ForeignRecord,
+} from './foreign-values.ts'
+import type { ForeignPlace } from './imported-site.ts'
+import { readLiterals } from './read-literals.ts'
+
+/** Folders of packages, caches and output of other tools. */
+const SKIPPED =
+  /(?:^|\/)(?:node_modules|\.git|\.docusaurus|\.astro|\.next|\.source|\.vitepress\/(?:cache|dist))\/$/
+
+/** The folder of a site that another tool builds. Paths are relative to it. */
+export class ForeignProject {
+  readonly root: string
+  readonly files: ReadonlySet<string>
+  /** Files that were read for the navigation. */
+  readonly sources = new Set<string>()
+  readonly problems: Diagnostic[] = []
+
+  private constructor(root: string, files: readonly string[]) {
+    this.root = root
+    this.files = new Set(files)
+  }
+
+  /** @param root Absolute path. */
+  static async open(root: string): Promise<ForeignProject> {
+    const { files } = await walkFiles(root, (path) => SKIPPED.test(path))
+    return new ForeignProject(root, files)
+  }
+
+  /** The first of these files that exists. */
+  first(...files: string[]): string | undefined {
+    return files.find((file) => this.files.has(file))
+  }
+
+  /** The text of a file. Empty if it can't be read. */
+  text(file: string): string {
+    return readTextFile(join(this.root, file)) ?? ''
+  }
+
+  /** The text of a file of the navigation. */
+  source(file: string): string {
+    this.sources.add(file)
+    return this.text(file)
+  }
+
+  /** The page that a path names, with or without extension: a file, or the index of a folder. */
+  page(path: string): string | undefined {
+    const plain = posix.normalize(path).replace(/^(?:\.?\/)+|\/$|^\.$/g, '')
+    if (PAGE_FILE.test(plain) && this.files.has(plain)) return plain
+    const inside = plain === '' ? '' : `${plain}/`
+    return this.first(
+      ...[plain, `${inside}index`, `${inside}README`].flatMap((name) => [
+        `${name}.md`,
+        `${name}.mdx`,
+      ]),
+    )
+  }
+
+  /** Paths of the pages in a folder, without extensions, relative to it. */
+  pagesIn(folder: string): string[] {
+    const start = folder === '' ? '' : `${folder}/`
+    return [...this.files].flatMap((file) =>
+      PAGE_FILE.test(file) && file.startsWith(start)
+        ? [pagePath(file.slice(start.length))]
+        : [],
+    )
+  }
+
+  /** Where a file first has a text in quotes, or at all. */
+  place(file: string, text: string): ForeignPlace {
+    const content = this.text(file)
+    const quoted = [`'${text}'`, `"${text}"`, `\`${text}\``, text]
+    const offset = quoted.map((each) => content.indexOf(each)).find((at) => at >= 0)
+    if (offset === undefined || text === '') return { file }
+    const lines = content.slice(0, offset).split('\n')
+    return { file, line: lines.length, column: lines.at(-1)!.length + 1 }
+  }
+
+  /** Reports an entry of the navigation without a page. */
+  reportMissing(name: string, candidates: Iterable<string>, place: ForeignPlace): void {
+    const meant = nearest(name.replace(/^\/|\/$/g, ''), candidates)
+    this.problems.push({
+      severity: 'warning',
+      code: 'import/missing-page',
+      message: `there is no page \`${name}\`, so the entry is left out`,
+      hint: meant
+        ? `Did you mean \`${meant}\`?`
+        : 'Write the page, and list it in `docs.json`.',
+      ...place,
+    })
+  }
+
+  /**
+   * The default export of a JavaScript or TypeScript module, or of JSON. If the module can't be
+   * loaded, which is reported, the literals in it.
+   */
+  async load(file: string): Promise<ForeignRecord> {
+    const text = this.source(file)
+    if (file.endsWith('.json')) return this.#json(file, text)
+    try {
+      const { loadConfigFromFile } = await import('vite')
+      const loaded = await loadConfigFromFile(
+        { command: 'build', mode: 'production' },
+        join(this.root, file),
+        this.root,
+        'silent',
+        undefined,
+        // Vite's bundler prints warnings, and its module runner has no CommonJS.
+        /\bmodule\.exports\b/.test(text) ? 'native' : 'runner',
+      )
+      if (isForeignRecord(loaded?.config)) return loaded.config
+    } catch (error) {
+      const [line = ''] = String(error instanceof Error ? error.message : error).split(
+        '\n',
+      )
+      this.problems.push({
+        severity: 'warning',
+        code: 'import/unloaded-config',
+        message: `the file could not be loaded, only its literals were read: ${line.replaceAll(this.root, '.')}`,
+        hint: 'If something is missing in `docs.json`, install the packages of the site and import it again.',
+        file,
+      })
+    }
+    return this.literals(file)
+  }
+
+  /** The literals in the default export of a module, which isn't run. */
+  literals(file: string): ForeignRecord {
+    const value = readLiterals(file, (path) =>
+      this.files.has(path) ? this.source(path) : undefined,
+    )
+    return isForeignRecord(value) ? value : {}
+  }
+
+  #json(file: string, text: string): ForeignRecord {
+    const value = parseForeignJson(text)
+    if (isForeignRecord(value)) return value
+    this.problems.push({
+      severity: 'warning',
+      code: 'import/left-out',
+      message: 'the file is not valid JSON',
+      hint: 'Correct it, and import the site again.',
+      file,
+    })
+    return {}
+  }
+}

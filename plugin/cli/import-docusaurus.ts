@@ -1,0 +1,242 @@
+import { posix } from 'node:path'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import {
+  findDocusaurusConfig,
+  instancesOf,
+  localesOf,
+  instancePrefix,
+  themeOf,
+  translations,
+  type DocsInstance,
+} from './docusaurus-config.ts'
+import { DocusaurusDocs, type DocusaurusDoc } from './docusaurus-docs.ts'
+import { readDocusaurusFrame } from './docusaurus-frame.ts'
+import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import {
+  parseForeignJson,
+  recordOf,
+  foreignText,
+  type ForeignRecord,
+} from './foreign-values.ts'
+import type { ImportedEntry, ImportedSite } from './imported-site.ts'
+
+/** One version of an instance in one language. */
+interface DocsVersion {
+  instance: DocsInstance
+  docs: DocusaurusDocs
+  /** File of the sidebars. Undefined if they are generated from the folder. */
+  sidebars: string | undefined
+  translate(label: string): string
+}
+
+/**
+ * Reads the sidebars, versions and languages of a Docusaurus site, and the name, logo, navbar,
+ * footer and redirects of its configuration.
+ */
+export async function readDocusaurus(project: ForeignProject): Promise<ImportedSite> {
+  const file = findDocusaurusConfig(project) ?? ''
+  const config = await project.load(file)
+  const instances = instancesOf(config, project)
+  const locales = localesOf(config, instances, project)
+  const isSingle =
+    instances.length === 1 && locales.length === 0 && instances[0]!.versions.length === 0
+  const content = isSingle ? instances[0]!.path : ''
+  const items = flattenItems(recordOf(themeOf(config)['navbar'])['items'])
+
+  const readLanguage = async (locale?: string): Promise<ImportedEntry[]> => {
+    const tabs: ImportedEntry[] = []
+    for (const instance of instances) {
+      const read = await readVersions(instance, items, project, locale)
+      // Only one folder can have its versions above the tabs.
+      const isVersioned = instance.versions.length > 0 && instances.length > 1
+      tabs.push(...(isVersioned ? [tabOf(instanceLabel(instance, items), read)] : read))
+    }
+    return unwrapTab(tabs)
+  }
+  const entries: ImportedEntry[] = locales.length === 0 ? await readLanguage() : []
+  for (const [index, locale] of locales.entries())
+    entries.push({
+      kind: 'language',
+      name: locale,
+      isDefault: index === 0,
+      children: await readLanguage(index === 0 ? undefined : locale),
+    })
+
+  // URLs below the base of a single folder are relative to it.
+  const urls = new Map<string, { to: string; doc: DocusaurusDoc }>()
+  for (const { path, route } of instances)
+    for (const doc of new DocusaurusDocs(project, path).docs.values())
+      urls.set(posix.join('/', route, doc.slug).replace(/(?<=.)\/$/, ''), {
+        to: pageUrl(
+          posix.relative(content, doc.file).replace(/readme(?=\.mdx?$)/i, 'index'),
+        ),
+        doc,
+      })
+  const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
+  return {
+    content,
+    settings: readDocusaurusFrame(config, project, { file, base, urls }),
+    entries,
+    steps: stepsOf(project, instances, locales, base),
+  }
+}
+
+async function readVersions(
+  instance: DocsInstance,
+  items: readonly ForeignRecord[],
+  project: ForeignProject,
+  locale: string | undefined,
+): Promise<ImportedEntry[]> {
+  const { id, path, options, versions } = instance
+  const labels = recordOf(options['versions'])
+  const translated = locale === undefined ? undefined : translations(locale, id)
+  const configured = foreignText(options['sidebarPath'])
+  const own = configured === undefined ? 'sidebars.js' : posix.normalize(configured)
+  const read = (folder: string, name: string, sidebars: string | undefined) =>
+    readSidebars(
+      {
+        instance,
+        docs: new DocusaurusDocs(project, folder),
+        sidebars,
+        translate: translatorOf(project, translated && `${translated}/${name}.json`),
+      },
+      items,
+      project,
+    )
+  const current = await read(
+    translated === undefined ? path : `${translated}/current`,
+    'current',
+    options['sidebarPath'] === false
+      ? undefined
+      : project.first(own, own.replace(/\.js$/, '.ts')),
+  )
+  if (versions.length === 0) return current
+  const labelOf = (name: string, usual: string) =>
+    foreignText(recordOf(labels[name])['label']) ?? usual
+  const last = foreignText(options['lastVersion']) ?? versions[0]!
+  const entries: ImportedEntry[] =
+    options['includeCurrentVersion'] === false
+      ? []
+      : [
+          {
+            kind: 'version',
+            name: labelOf('current', 'Next'),
+            isDefault: last === 'current',
+            children: unwrapTab(current),
+          },
+        ]
+  for (const name of versions)
+    entries.push({
+      kind: 'version',
+      name: labelOf(name, name),
+      isDefault: name === last,
+      children: unwrapTab(
+        await read(
+          `${translated ?? `${instancePrefix(id)}versioned_docs`}/version-${name}`,
+          `version-${name}`,
+          project.first(
+            `${instancePrefix(id)}versioned_sidebars/version-${name}-sidebars.json`,
+          ),
+        ),
+      ),
+    })
+  return entries
+}
+
+/** Translates labels of categories, with the file that Docusaurus writes for translators. */
+function translatorOf(
+  project: ForeignProject,
+  file: string | undefined,
+): (label: string) => string {
+  if (file === undefined || !project.files.has(file)) return (label) => label
+  const messages = new Map<string, string>()
+  const labels = recordOf(parseForeignJson(project.source(file)))
+  for (const [key, value] of Object.entries(labels)) {
+    const [, label] = /\.category\.(.+)$/.exec(key) ?? []
+    const message = foreignText(recordOf(value)['message'])
+    if (label !== undefined && message !== undefined) messages.set(label, message)
+  }
+  return (label) => messages.get(label) ?? label
+}
+
+/** The sidebars of a version as tabs: only those that readers can reach, if the navbar says so. */
+async function readSidebars(
+  { instance, docs, sidebars, translate }: DocsVersion,
+  items: readonly ForeignRecord[],
+  project: ForeignProject,
+): Promise<ImportedEntry[]> {
+  const loaded = sidebars === undefined ? {} : await project.load(sidebars)
+  const names = Object.keys(loaded)
+  const labels = new Map(
+    items.flatMap((item): [string, string][] => {
+      const plugin = foreignText(item['docsPluginId']) ?? 'default'
+      const sidebar = foreignText(item['sidebarId'])
+      const label = foreignText(item['label'])
+      return item['type'] === 'docSidebar' && plugin === instance.id && sidebar && label
+        ? [[sidebar, label]]
+        : []
+    }),
+  )
+  if (names.length === 0)
+    return [tabOf(instanceLabel(instance, items), docs.generate('', translate))]
+  return names.map((name) => {
+    const title =
+      labels.get(name) ??
+      (names.length === 1 ? instanceLabel(instance, items) : sidebarTitle(name))
+    const context = { project, docs, file: sidebars ?? '', translate }
+    return tabOf(title, readSidebarItems(loaded[name], context))
+  })
+}
+
+/** The content of the only tab, which needs no tab. */
+function unwrapTab(tabs: ImportedEntry[]): ImportedEntry[] {
+  const [first] = tabs
+  return tabs.length === 1 && first?.kind === 'tab' ? first.children : tabs
+}
+
+function tabOf(name: string, children: ImportedEntry[]): ImportedEntry {
+  return { kind: 'tab', name, children }
+}
+
+/** The label of the navbar's link to a folder of documents. */
+function instanceLabel(
+  { id, route }: DocsInstance,
+  items: readonly ForeignRecord[],
+): string {
+  const own = items.find((item) => {
+    const to = foreignText(item['to'])?.replace(/^\/|\/$/g, '')
+    const isOwn = (foreignText(item['docsPluginId']) ?? 'default') === id
+    const type = foreignText(item['type'])
+    return to === undefined
+      ? isOwn && (type === 'doc' || type === 'docSidebar')
+      : to === route || to.startsWith(`${route}/`)
+  })
+  return foreignText(own?.['label']) ?? sidebarTitle(id === 'default' ? 'docs' : id)
+}
+
+function stepsOf(
+  project: ForeignProject,
+  instances: readonly DocsInstance[],
+  locales: readonly string[],
+  base: string,
+): string[] {
+  const hasFiles = [...project.files].some((file) => file.startsWith('static/'))
+  const renamed = instances.flatMap(({ id, path, versions }) =>
+    versions.map(
+      (name) => `${instancePrefix(id)}versioned_docs/version-${name} ${path}/${name}`,
+    ),
+  )
+  const languages = locales
+    .slice(1)
+    .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
+  return [
+    ...(hasFiles ? ['Move the files of `static/` next to `docs.json`.'] : []),
+    ...(base === '/'
+      ? []
+      : [`To keep the URLs of the pages, build with \`--base ${base}/\`.`]),
+    ...[...renamed, ...languages].map(
+      (names) => `For short URLs: skerry rename ${names} --no-redirect`,
+    ),
+  ]
+}

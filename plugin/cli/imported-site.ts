@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+
+/** Where an entry is written. */
+export type ForeignPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
+
+/** A page of an imported navigation. */
+export interface ImportedPage {
+  kind: 'page'
+  /** Its file, relative to the project, with `/` between folders. */
+  file: string
+  /** Its label in the sidebar, if the entry has one. */
+  label?: string
+  place: ForeignPlace
+}
+
+/** A link of an imported navigation that leads to no page of it. */
+interface ImportedLink {
+  kind: 'link'
+  label: string
+  href: string
+  place: ForeignPlace
+}
+
+/** A group of an imported sidebar. */
+export interface ImportedGroup {
+  kind: 'group'
+  /** Empty for entries without a title, which take the place of the group. */
+  name: string
+  /** File of the page that the title opens. */
+  root?: string
+  isExpanded?: boolean
+  children: ImportedEntry[]
+}
+
+/** A tab, version or language of an imported navigation. */
+interface ImportedDivision {
+  kind: 'tab' | 'version' | 'language'
+  name: string
+  isDefault?: boolean
+  children: ImportedEntry[]
+}
+
+/** An entry of an imported navigation. */
+export type ImportedEntry = ImportedPage | ImportedLink | ImportedGroup | ImportedDivision
+
+/** What another tool's files say about a site. */
+export interface ImportedSite {
+  /** The content folder, relative to the project. Empty for the project's folder. */
+  content: string
+  /** Settings besides the navigation, in the modern schema. */
+  settings: Record<string, unknown>
+  entries: ImportedEntry[]
+  /** What the author does next, as sentences. */
+  steps: string[]
+}
+
+/** A problem with something that isn't carried over. */
+export function leftOut(message: string, hint: string, place: ForeignPlace): Diagnostic {
+  return { severity: 'warning', code: 'import/left-out', message, hint, ...place }
+}

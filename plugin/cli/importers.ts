@@ -1,0 +1,23 @@
+import type { ForeignProject } from './foreign-project.ts'
+import { findDocusaurusConfig } from './docusaurus-config.ts'
+import { readDocusaurus } from './import-docusaurus.ts'
+import type { ImportedSite } from './imported-site.ts'
+
+/** How the sites of a tool are imported. */
+interface Importer {
+  tool: string
+  /** The file by which a site is known. */
+  file: string
+  detect(project: ForeignProject): boolean
+  read(project: ForeignProject): Promise<ImportedSite>
+}
+
+/** The tools whose sites can be imported. The first that knows a folder reads it. */
+export const importers: readonly Importer[] = [
+  {
+    tool: 'Docusaurus',
+    file: 'docusaurus.config.js',
+    detect: (project) => findDocusaurusConfig(project) !== undefined,
+    read: readDocusaurus,
+  },
+]

@@ -1,0 +1,25 @@
+import type { DiagnosticDoc } from './diagnostic-doc.ts'
+
+/** Diagnostics of `skerry import`. */
+export const importDiagnostics = {
+  'import/label': {
+    title: 'The sidebar of another tool has another label for a page than its title',
+    help: 'In Skerry, labels are in the pages: write `sidebarTitle: …` in the frontmatter, or leave it, if the title is as good.',
+  },
+  'import/left-out': {
+    title: "A part of another tool's configuration has no counterpart",
+    help: 'It is not in the `docs.json` that `skerry import` writes. The message says what to write instead.',
+  },
+  'import/missing-page': {
+    title: "An entry of another tool's navigation has no page",
+    help: 'No file of the site matches it, so the entry is left out. Correct its name, or write the page and list it in `docs.json`.',
+  },
+  'import/unloaded-config': {
+    title: "The configuration of another tool can't be loaded",
+    help: 'Often, the packages that it imports are not installed. `skerry import` then reads the literals in the file: texts, lists and objects, also those in files next to it, but nothing that code computes.',
+  },
+  'import/unpublished-page': {
+    title: "A page of another tool's navigation is never published",
+    help: 'Skerry ignores some file names of repositories, such as `README.md` and `CHANGELOG.md`. Rename the file, or add `!CHANGELOG.md` to `.mintignore`. `skerry import` lists a `README` as `index`, its name in Skerry.',
+  },
+} satisfies Record<string, DiagnosticDoc>
