@@ -4,6 +4,7 @@ import { firstScript } from '../../runtime/inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from '../../runtime/panel-placeholder.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import { renderDocument, type DocumentInput } from '../../runtime/render-document.tsx'
+import type { LayoutProps } from '../../theme/layout-parts.ts'
 import { Head } from '../../theme/layout/head.tsx'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
@@ -198,9 +199,7 @@ test('data in the head cannot end its script', () => {
 })
 
 test('a heading keeps its id where an element of the layout has the same', () => {
-  const Layout = ({ children }: { children: unknown }) => (
-    <main id="content">{children as string}</main>
-  )
+  const Layout = ({ children }: LayoutProps) => <main id="content">{children}</main>
   const content = {
     html: '<h2 id="content">Content $&</h2>',
     islands: [],
@@ -208,7 +207,7 @@ test('a heading keeps its id where an element of the layout has the same', () =>
     styles: {},
     warnings: [],
   }
-  const { html } = render({ content, layout: { ...layout, Layout } as never })
+  const { html } = render({ content, layout: { ...layout, Layout } })
   expect(html).toContain(
     '<main id="skerry-content"><h2 id="content">Content $&</h2></main>',
   )

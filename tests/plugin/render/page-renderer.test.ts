@@ -1,25 +1,81 @@
 import { installVNodeHook } from '../../../runtime/install-vnode-hook.ts'
 import { expect, test } from 'vitest'
 import { PageRenderer } from '../../../plugin/render/page-renderer.ts'
+import type { ContentTask, RenderSetup } from '../../../plugin/render/page-tasks.ts'
+import { ReceivedApis } from '../../../plugin/render/received-apis.ts'
 import { recordReads } from '../../../plugin/render/record-reads.ts'
+import type { ServerBundle } from '../../../plugin/render/server-bundle.ts'
+import { renderDocument } from '../../../runtime/render-document.tsx'
 import { renderPage } from '../../../runtime/render-page.ts'
+import { renderSidebarRows } from '../../../theme/layout/render-sidebar-rows.tsx'
 import { pageWith, siteWith } from '../../runtime/site-fixture.ts'
 import { compile, standIns } from '../compile/compile.tsx'
+
+const page = pageWith()
+const site = siteWith()
+const Nothing = () => null
+
+const bundle: ServerBundle = {
+  components: standIns,
+  layout: {
+    Head: Nothing,
+    Layout: Nothing,
+    Banner: Nothing,
+    Navbar: Nothing,
+    TabsRow: Nothing,
+    Sidebar: Nothing,
+    MobileBar: Nothing,
+    PageHeader: Nothing,
+    TableOfContents: Nothing,
+    Pagination: Nothing,
+    PageFooter: Nothing,
+    Footer: Nothing,
+    NotFound: Nothing,
+    PageError: Nothing,
+  },
+  loadApiModule: () => Promise.reject(new Error('no page is of an API')),
+  pageImports: {},
+  installVNodeHook,
+  renderPage,
+  renderDocument,
+  renderSidebarRows,
+}
+
+const setup: RenderSetup = {
+  site,
+  root: '/site',
+  overrides: {},
+  authorModules: {},
+  react: { everywhere: false, imports: [] },
+  sidebars: [],
+  apis: new ReceivedApis({}),
+  islands: {},
+}
 
 test('a page’s Markdown is of what is for agents, its HTML of what is for readers', async () => {
   const { code, agentsCode } = await compile(
     '<Visibility for="humans">For readers</Visibility>\n\n<Visibility for="agents">For agents</Visibility>\n\nFor both',
   )
-  const server = { renderPage, installVNodeHook, components: standIns, layout: {} }
-  const modules = { server: () => Promise.resolve(server), pageImport: () => undefined }
-  const setup = { react: { everywhere: false, imports: [] } }
-  const renderer = new PageRenderer(modules as never, setup as never)
-  const page = pageWith()
-  const task = { page, imports: [], markdown: true, agentsCode }
+  const renderer = new PageRenderer(
+    {
+      server: () => Promise.resolve(bundle),
+      pageImport: () => Promise.reject(new Error('the page imports nothing')),
+    },
+    setup,
+  )
+  const task: ContentTask = {
+    type: 'content',
+    key: '',
+    codeKey: '',
+    page,
+    imports: [],
+    markdown: true,
+    agentsCode,
+  }
   const { content, markdown } = await renderer.renderContent(
-    task as never,
+    task,
     code,
-    recordReads({ page, site: siteWith() }),
+    recordReads({ page, site }),
   )
   expect(content.html).toContain('For readers')
   expect(content.html).not.toContain('For agents')
