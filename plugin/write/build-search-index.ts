@@ -7,7 +7,7 @@ import { fragmentPath } from './check-batch.ts'
 import { IndexOutline } from './index-outline.ts'
 import { mergeIndex, type MergedIndex } from './merge-index.ts'
 import { markFile, UnknownIndexError } from './pagefind-format.ts'
-import { runPagefind } from './run-pagefind.ts'
+import { runPagefind, type Indexer } from './run-pagefind.ts'
 import { searchFileKind, type SearchFile } from './search-file.ts'
 import { batchSources, type SearchSource } from './search-source.ts'
 import { BatchLoader, shorten, type LoadedBatch } from './stored-batch.ts'
@@ -35,6 +35,8 @@ export interface IndexOptions {
   store: Store
   /** Whether some pages belong to a version, which limits searches to it. */
   hasVersions: boolean
+  /** Defaults to Pagefind. */
+  indexer?: Indexer
 }
 
 const compress = promisify(gzip)
@@ -77,9 +79,9 @@ export async function buildSearchIndex(
  */
 export async function indexBatches(
   sources: AsyncIterable<SearchSource>,
-  { store, hasVersions }: IndexOptions,
+  { store, hasVersions, indexer = runPagefind }: IndexOptions,
 ): Promise<void> {
-  const loader = new BatchLoader(store, hasVersions)
+  const loader = new BatchLoader(store, hasVersions, indexer)
   const batches: LoadedBatch[] = []
   for await (const batch of batchSources(sources)) batches.push(await loader.load(batch))
   await loader.code(batches)
@@ -87,9 +89,9 @@ export async function indexBatches(
 
 async function mergeBatches(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
-  { store, hasVersions }: IndexOptions,
+  { store, hasVersions, indexer = runPagefind }: IndexOptions,
 ): Promise<SearchIndex> {
-  const loader = new BatchLoader(store, hasVersions)
+  const loader = new BatchLoader(store, hasVersions, indexer)
   const outline = new IndexOutline()
   const loading: Promise<LoadedBatch>[] = []
   for await (const batch of batchSources(sources)) {
@@ -149,7 +151,7 @@ async function packFile(store: Store, content: Uint8Array): Promise<Uint8Array> 
 /** Indexes all pages at once with Pagefind. */
 async function indexAll(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
-  { hasVersions }: IndexOptions,
+  { hasVersions, indexer = runPagefind }: IndexOptions,
 ): Promise<SearchFile[]> {
   const outline = new IndexOutline()
   async function* read() {
@@ -158,7 +160,7 @@ async function indexAll(
       yield await source.read()
     }
   }
-  const files = await runPagefind(read(), hasVersions)
+  const files = await indexer(read(), hasVersions)
   const short = files.map(async (file) => ({
     path: file.path,
     content: await shorten(file),

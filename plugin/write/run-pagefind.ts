@@ -68,6 +68,9 @@ export async function runPagefind(
   }
 }
 
+/** Makes the index files of pages, as Pagefind does. */
+export type Indexer = typeof runPagefind
+
 /** Stops Pagefind's process. Building another index starts it again. */
 export async function closeSearch(): Promise<void> {
   const { close } = await import('pagefind')

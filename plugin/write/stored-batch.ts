@@ -13,7 +13,7 @@ import {
   type SplitIndex,
 } from './index-batch.ts'
 import { UnknownIndexError } from './pagefind-format.ts'
-import { runPagefind } from './run-pagefind.ts'
+import type { Indexer } from './run-pagefind.ts'
 import { searchFileKind, type SearchFile } from './search-file.ts'
 import type { SearchSource } from './search-source.ts'
 
@@ -62,12 +62,14 @@ export function readTexts(store: Store, key: string): Uint8Array[] | undefined {
 export class BatchLoader {
   readonly #store: Store
   readonly #hasVersions: boolean
+  readonly #indexer: Indexer
   readonly #tools = indexTools()
   #isChecked = false
 
-  constructor(store: Store, hasVersions: boolean) {
+  constructor(store: Store, hasVersions: boolean, indexer: Indexer) {
     this.#store = store
     this.#hasVersions = hasVersions
+    this.#indexer = indexer
   }
 
   /**
@@ -108,7 +110,7 @@ export class BatchLoader {
 
   async #make(key: string, sources: readonly SearchSource[]): Promise<SplitIndex> {
     const store = this.#store
-    const files = await runPagefind(readAll(sources), this.#hasVersions)
+    const files = await this.#indexer(readAll(sources), this.#hasVersions)
     const apart = await this.#takeApart(files)
     const { batch, fragments, code } = apart
     store.set(batchKind, key, batch)

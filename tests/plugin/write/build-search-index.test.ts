@@ -1,52 +1,35 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../plugin/kit/open-store.ts'
 import type { Store } from '../../../plugin/kit/store.ts'
-import type * as Running from '../../../plugin/write/run-pagefind.ts'
+import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
 import type { SearchFile } from '../../../plugin/write/search-file.ts'
-import { dataOf, searchedPage } from './index-pages.ts'
+import type { SearchPage } from '../../../plugin/write/search-page.ts'
+import { dataOf, indexPages, pagefindIndex, searchedPage } from './index-pages.ts'
 
-const pagefind = vi.hoisted(() => ({
+/** Pagefind, with a record of its runs. */
+const pagefind = {
   /** URLs of the pages that each run indexed. */
   runs: [] as string[][],
   /** Transforms the files that it returns. */
   change: (files: SearchFile[]) => files,
-}))
+}
 
-vi.mock(
-  import('../../../plugin/write/run-pagefind.ts'),
-  async (load: () => Promise<typeof Running>) => {
-    const actual = await load()
-    return {
-      ...actual,
-      runPagefind: async (pages, hasVersions) => {
-        const given = []
-        for await (const page of pages) given.push(page)
-        pagefind.runs.push(given.map(({ url }) => url))
-        return pagefind.change(await actual.runPagefind(given, hasVersions))
-      },
-    }
-  },
-)
-
-// Afterwards too: test files share modules in a worker, including mocked ones.
-for (const each of [beforeEach, afterEach])
-  each(() => {
-    pagefind.runs = []
-    pagefind.change = (files) => files
-  })
-
-// Imported late: another test file of this worker may have loaded the modules without
-// mocks.
-let indexPages: (typeof import('./index-pages.ts'))['indexPages']
-let pagefindIndex: (typeof import('./index-pages.ts'))['pagefindIndex']
-beforeAll(async () => {
-  vi.resetModules()
-  ;({ indexPages, pagefindIndex } = await import('./index-pages.ts'))
+beforeEach(() => {
+  pagefind.runs = []
+  pagefind.change = (files) => files
 })
-afterAll(async () =>
-  (await import('../../../plugin/write/run-pagefind.ts')).closeSearch(),
-)
+
+afterAll(closeSearch)
+
+function indexRecorded(given: readonly SearchPage[], store?: Store) {
+  return indexPages(given, store, async (read, hasVersions) => {
+    const indexed: SearchPage[] = []
+    for await (const page of read) indexed.push(page)
+    pagefind.runs.push(indexed.map(({ url }) => url))
+    return pagefind.change(await runPagefind(indexed, hasVersions))
+  })
+}
 
 const pages = Array.from({ length: 150 }, (_, number) =>
   searchedPage({ url: `/page-${number}`, html: `<p>Words of page${number}.</p>` }),
@@ -54,14 +37,14 @@ const pages = Array.from({ length: 150 }, (_, number) =>
 
 test('of an earlier index only the batch of the changed page is made anew', async () => {
   const store = openStore(undefined)
-  await indexPages(pages, store)
+  await indexRecorded(pages, store)
   // Batches run concurrently.
   expect(pagefind.runs.flat().toSorted()).toEqual(pages.map(({ url }) => url).toSorted())
   pagefind.runs = []
-  await indexPages(pages, store)
+  await indexRecorded(pages, store)
   expect(pagefind.runs).toEqual([])
 
-  await indexPages(pages.with(70, { ...pages[70]!, html: '<p>Others.</p>' }), store)
+  await indexRecorded(pages.with(70, { ...pages[70]!, html: '<p>Others.</p>' }), store)
   expect(pagefind.runs).toHaveLength(1)
   expect(pagefind.runs[0]).toContain('/page-70')
   expect(pagefind.runs[0]!.length).toBeLessThanOrEqual(60)
@@ -69,9 +52,9 @@ test('of an earlier index only the batch of the changed page is made anew', asyn
 
 test('the place of pages in the navigation is nothing that Pagefind takes', async () => {
   const store = openStore(undefined)
-  await indexPages(pages, store)
+  await indexRecorded(pages, store)
   pagefind.runs = []
-  await indexPages(
+  await indexRecorded(
     pages.map((page) => ({ ...page, place: page.place + 1 })),
     store,
   )
@@ -82,13 +65,13 @@ test('a store that keeps nothing costs time, and no file', async () => {
   const empty: Store = { ...openStore(undefined), get: () => undefined, has: () => false }
   for (const method of ['set', 'flush', 'prune', 'close'] as const)
     empty[method] = () => false
-  const own = await indexPages(pages, empty)
+  const own = await indexRecorded(pages, empty)
   expect(dataOf(own)).toEqual(dataOf(await pagefindIndex(pages)))
   expect([...own.keys()]).toContain('pagefind-worker.js')
 })
 
 test('no pages are an index too', async () => {
-  expect([...(await indexPages([])).keys()]).toContain('pagefind-entry.json')
+  expect([...(await indexRecorded([])).keys()]).toContain('pagefind-entry.json')
 })
 
 const raw = (files: SearchFile[], path: RegExp, change: (bytes: Buffer) => Buffer) =>
@@ -141,7 +124,7 @@ test.for(Object.keys(unknown))(
       isFirst = false
       return changed
     }
-    const own = await indexPages(some)
+    const own = await indexRecorded(some)
     expect(pagefind.runs.at(-1)).toEqual(some.map(({ url }) => url))
     expect(dataOf(own)).toEqual(theirs)
     expect([...own.keys()]).toContain('pages.json')
@@ -152,5 +135,5 @@ test('what Pagefind complains of is the error', async () => {
   pagefind.change = () => {
     throw new Error('no memory')
   }
-  await expect(indexPages(pages)).rejects.toThrow('no memory')
+  await expect(indexRecorded(pages)).rejects.toThrow('no memory')
 })

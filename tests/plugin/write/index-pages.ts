@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { openStore } from '../../../plugin/kit/open-store.ts'
 import type { Store } from '../../../plugin/kit/store.ts'
 import { buildSearchIndex } from '../../../plugin/write/build-search-index.ts'
-import { runPagefind } from '../../../plugin/write/run-pagefind.ts'
+import { runPagefind, type Indexer } from '../../../plugin/write/run-pagefind.ts'
 import type { SearchPage } from '../../../plugin/write/search-page.ts'
 import { sourceKey } from '../../../plugin/write/search-page.ts'
 import type { SearchSource } from '../../../plugin/write/search-source.ts'
@@ -35,10 +35,12 @@ export function sourcesOf(pages: readonly SearchPage[]): SearchSource[] {
 export async function indexPages(
   pages: readonly SearchPage[],
   store: Store = openStore(undefined),
+  indexer: Indexer = runPagefind,
 ): Promise<Map<string, Uint8Array>> {
   const index = await buildSearchIndex(() => sourcesOf(pages), {
     store,
     hasVersions: hasVersions(pages),
+    indexer,
   })
   const files = new Map<string, Uint8Array>()
   for await (const { path, content } of filesOf(index)) files.set(path, content)
