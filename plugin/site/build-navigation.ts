@@ -133,21 +133,21 @@ function folderOf(path: string): string {
 function buildCounterparts(
   shown: ReadonlyMap<string, TreePage>,
 ): Map<TreeDivision, Counterparts> {
-  const paths = new Map<TreeDivision, string[]>()
-  for (const [path, place] of shown) {
+  const pages = new Map<TreeDivision, SourcePage[]>()
+  for (const place of shown.values()) {
     if (place.hidden || place.page.frontmatter.url !== undefined) continue
     for (const division of chainOf(place.branch)) {
       if (division.kind !== 'version' && division.kind !== 'language') continue
-      const known = paths.get(division)
-      if (known) known.push(path)
-      else paths.set(division, [path])
+      const known = pages.get(division)
+      if (known) known.push(place.page)
+      else pages.set(division, [place.page])
     }
   }
   const counterparts = new Map<TreeDivision, Counterparts>()
-  for (const [division, own] of paths) {
+  for (const [division, own] of pages) {
     const opened = firstPage(division)?.page.path
     const index = buildCounterpartIndex(own)
-    const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!
+    const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!.path
     counterparts.set(division, { index, first })
   }
   return counterparts

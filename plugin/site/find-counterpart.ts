@@ -1,15 +1,30 @@
+import type { SourcePage } from './site.ts'
+
+/** A page, by its path and by the operation that it describes. */
+type Described = Pick<SourcePage, 'path' | 'operation'>
+
 /** Index of the pages of one version or language, to find the counterpart of another one's page. */
 export interface CounterpartIndex {
   // By pattern: `v1/guides/start` is in `*/guides/start` and `v1/*/start`.
   patterns: Map<string, string[]>
   paths: Set<string>
+  // Pages by operation. Undefined if several describe it.
+  operations: Map<string, string | undefined>
 }
 
-/** @param paths In the order of the navigation. */
-export function buildCounterpartIndex(paths: Iterable<string>): CounterpartIndex {
-  const index: CounterpartIndex = { patterns: new Map(), paths: new Set() }
-  for (const path of paths) {
+/** @param pages In the order of the navigation. */
+export function buildCounterpartIndex(pages: Iterable<Described>): CounterpartIndex {
+  const index: CounterpartIndex = {
+    patterns: new Map(),
+    paths: new Set(),
+    operations: new Map(),
+  }
+  for (const { path, operation } of pages) {
     index.paths.add(path)
+    if (operation) {
+      const identity = identityOf(operation)
+      index.operations.set(identity, index.operations.has(identity) ? undefined : path)
+    }
     for (const { pattern } of patternsOf(path)) {
       const known = index.patterns.get(pattern)
       if (known) known.push(path)
@@ -19,21 +34,29 @@ export function buildCounterpartIndex(paths: Iterable<string>): CounterpartIndex
   return index
 }
 
+/** What an operation is called in each version of a description. */
+function identityOf({ kind, method, path }: NonNullable<Described['operation']>): string {
+  return `${kind} ${method} ${path}`
+}
+
 /**
- * The counterpart of a page in another version or language: its path differs in exactly one
- * segment, or only by a segment at the start or end that names the version or language. Segments
- * that name them take precedence, and a last segment only counts if it does: `guides/start` is no
+ * The counterpart of a page in another version or language: the only page of the same operation,
+ * because generated paths may end with a hash. Otherwise, its path differs in exactly one segment,
+ * or only by a segment at the start or end that names the version or language. Segments that name
+ * them take precedence, and a last segment only counts if it does: `guides/start` is no
  * counterpart of `guides/install`.
  *
- * @param from Name of the version or language of `path`.
+ * @param from Name of the version or language of the page.
  * @param to Name of the version or language of `index`.
  */
 export function findCounterpart(
-  path: string,
+  { path, operation }: Described,
   from: string,
   index: CounterpartIndex,
   to: string,
 ): string | undefined {
+  const same = operation && index.operations.get(identityOf(operation))
+  if (same !== undefined) return same
   let best: { path: string; score: number } | undefined
   for (const { pattern, at, segment } of patternsOf(path)) {
     for (const candidate of index.patterns.get(pattern) ?? []) {
