@@ -8,8 +8,8 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
+import { commentSyntax } from './comment-syntax.ts'
 import { expressionParser, takeFinalError } from './expression-parser.ts'
-import { htmlComment } from './html-comment.ts'
 import { blockNames, elementNames } from '../../runtime/kit/html-names.ts'
 
 /** State of parsing one text. */
@@ -61,24 +61,27 @@ const strict = mdxjs({ acorn: expressionParser })
  * each construct is tried as in MDX, and if it throws, the tokenizer backtracks to the next one.
  * Positions are unaffected.
  *
- * In `.md`, only tags are recognized; braces are text, and indented code is code.
+ * In `.md`, only tags and comments are recognized; other braces are text, and indented code is
+ * code.
  */
 export function lenientMdx(state: ParseState, indentedCode: boolean): Extension {
+  const comment = (language: 'html' | 'jsx', flow: boolean) =>
+    commentSyntax(language, flow, state.text)
   const tagRule = (context: TokenizeContext, flow: boolean) =>
     tagVerdict(state, context, flow)
   const jsx = { flow: at(strict.flow, LESS_THAN), text: at(strict.text, LESS_THAN) }
   const flowTag = [
-    htmlComment(true),
+    comment('html', true),
     ...jsx.flow.map((tag) => guard(tag, state, tagRule)),
   ]
   const textTag = [
-    htmlComment(false),
+    comment('html', false),
     ...jsx.text.map((tag) => guard(tag, state, tagRule)),
   ]
   if (state.format === 'md') {
     return {
-      flow: { [LESS_THAN]: flowTag },
-      text: { [LESS_THAN]: textTag },
+      flow: { [LESS_THAN]: flowTag, [LEFT_BRACE]: comment('jsx', true) },
+      text: { [LESS_THAN]: textTag, [LEFT_BRACE]: comment('jsx', false) },
       disable: {
         null: [
           ...(indentedCode ? [] : ['codeIndented']),

@@ -199,6 +199,10 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
     ['import "y" into x', '<p>import “y” into x</p>'],
     ['List<String> of <Name>', '<p>List&lt;String&gt; of &lt;Name&gt;</p>'],
     ['a <!-- note --> b', '<p>a  b</p>'],
+    ['a {/* note */} b', '<p>a  b</p>'],
+    ['{/* <b> **/}\n{/* several\n\n*\n/} lines */}\n\ntext', '<p>text</p>'],
+    ['{/* not closed', '<p>{/* not closed</p>'],
+    ['`{/*a*/}`', '<p><code data-nowrap="">{/*a*/}</code></p>'],
   ])('%j', async (body, html) => {
     const rendered = await render(body, { file })
     expect(rendered.html.trim()).toBe(html)

@@ -8,15 +8,33 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** A micromark construct for `<!-- … -->`, which MDX lacks. Renders nothing. */
-export function htmlComment(flow: boolean): Construct {
+const delimiters = {
+  /** MDX lacks it. */
+  html: { opening: '<!--', closing: '-->' },
+  /** For `.md`, where other braces are text. */
+  jsx: { opening: '{/*', closing: '*/}' },
+}
+
+/**
+ * A micromark construct for comments of a language. Renders nothing.
+ *
+ * @param text The whole text, in which the end of a comment is looked for before it is read.
+ */
+export function commentSyntax(
+  language: keyof typeof delimiters,
+  flow: boolean,
+  text: string,
+): Construct {
+  const { opening, closing } = delimiters[language]
+  const lastClosing = text.lastIndexOf(closing)
   return {
     name: flow ? 'skerryCommentFlow' : 'skerryCommentText',
     concrete: flow,
     tokenize(effects, ok, nok) {
+      if (lastClosing < this.now().offset) return nok
       const isLazy = () => this.parser.lazy[this.now().line]
-      let opened = ''
-      let closing = ''
+      let opened = 0
+      let tail = ''
       const type = flow ? 'skerryCommentFlow' : 'skerryCommentText'
       return start
 
@@ -26,24 +44,24 @@ export function htmlComment(flow: boolean): Construct {
         return open(code)
       }
       function open(code: Code): State | undefined {
-        if (code !== '<!--'.charCodeAt(opened.length)) return nok(code)
+        if (code !== opening.charCodeAt(opened)) return nok(code)
         effects.consume(code)
-        opened += String.fromCharCode(code)
-        return opened.length === 4 ? inside : open
+        opened += 1
+        return opened === opening.length ? inside : open
       }
       function inside(code: Code): State | undefined {
         if (code === null) return nok(code)
         if (code < -2) {
+          tail = ''
           effects.exit('skerryCommentData')
           effects.enter('lineEnding')
           effects.consume(code)
           effects.exit('lineEnding')
           return lineStart
         }
-        const end = code === 62 && closing.endsWith('--')
-        closing = code === 45 ? `${closing}-` : ''
+        tail = (tail + String.fromCharCode(code)).slice(-closing.length)
         effects.consume(code)
-        if (!end) return inside
+        if (tail !== closing) return inside
         effects.exit('skerryCommentData')
         effects.exit(type)
         return flow ? after : ok
