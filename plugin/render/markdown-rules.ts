@@ -18,6 +18,7 @@ import {
 import { endpointRule, optionRule } from './api-markdown-rules.ts'
 import { footnoteRules } from './footnotes-in-markdown.ts'
 import { islandRule } from './hidden-content.ts'
+import { emphasisRule } from './trim-emphasis.ts'
 
 /** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
@@ -52,6 +53,10 @@ const byTag: Record<string, PartRule> = {
   template: drop,
   wbr: drop,
   details,
+  strong: emphasisRule,
+  b: emphasisRule,
+  em: emphasisRule,
+  i: emphasisRule,
   iframe: media,
   video: media,
   audio: media,

@@ -30,9 +30,15 @@ function simplify(
 
 function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
   const nodes: ElementContent[] = []
+  const areWords = children.some((child) => child.type === 'text' && !isBlank(child))
   for (const child of children) {
     if (child.type === 'text') nodes.push(child)
     if (child.type !== 'element' || isHidden(child)) continue
+    // It shows what to click, as in "Click Add".
+    if (areWords && child.tagName === 'button') {
+      nodes.push(...simplify(child.children))
+      continue
+    }
     const converted = applyRule(child, (inside) => simplify(inside))
     if (converted) nodes.push(...converted)
     else nodes.push(simplifyElement(child))

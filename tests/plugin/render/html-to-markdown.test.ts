@@ -66,6 +66,25 @@ test("an author's element with the class of a component keeps its content", () =
   expect(htmlToMarkdown(outer)).toBe('One.\n\n- [Two](/b)\n')
 })
 
+test('spaces and breaks at the edges of bold and italic text are outside of it', () => {
+  expect(htmlToMarkdown('<p>One <em><br>two<br></em>three</p>')).toBe(
+    'One\\\n_two_\\\nthree\n',
+  )
+  expect(htmlToMarkdown('<p><strong> One: </strong>two<b> </b>three</p>')).toBe(
+    '**One:** two three\n',
+  )
+  const cell = '<td>One <em><br>(two)</em></td>'
+  expect(htmlToMarkdown(`<table><tr>${cell}</tr></table>`)).toContain(
+    '| One<br>_(two)_ |',
+  )
+})
+
+test('a button among words shows what to click, others are left out', () => {
+  const button = '<button><strong>Add</strong></button>'
+  expect(htmlToMarkdown(`<p>Click ${button}.</p>`)).toBe('Click **Add**.\n')
+  expect(htmlToMarkdown(`<p>Words.</p><div>${button}<svg></svg></div>`)).toBe('Words.\n')
+})
+
 test('cells of a table that is made with roles are separate words', () => {
   const row = (role: string, ...cells: string[]) =>
     `<span role="row">${cells.map((cell) => `<span role="${role}">${cell}</span>`).join('')}</span>`
