@@ -4,6 +4,7 @@ import type { DocusaurusDoc } from './docusaurus-docs.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
+import { importedAsset, isForeignUrl, type LabelledLink } from './imported-frame.ts'
 import { leftOut } from './imported-site.ts'
 import { optionsOf, themeOf } from './docusaurus-config.ts'
 
@@ -15,11 +16,6 @@ interface FrameContext {
   base: string
   /** The pages by their URL in Docusaurus, with their URL in Skerry. */
   urls: ReadonlyMap<string, { to: string; doc: DocusaurusDoc }>
-}
-
-interface LabelledLink {
-  label: string
-  href: string
 }
 
 /** The settings besides the navigation. Links that lead nowhere are reported and left out. */
@@ -112,7 +108,7 @@ class FrameReader {
 
   #href(target: string): string | undefined {
     const path = target.replace(/^pathname:\/\//, '')
-    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(path)) return isHref(path) ? path : undefined
+    if (isForeignUrl(path)) return isHref(path) ? path : undefined
     const url = this.#pageUrl(path)
     const hash = /#.*$/.exec(path)?.[0] ?? ''
     return url === undefined ? undefined : url + hash
@@ -139,15 +135,7 @@ class FrameReader {
 
   /** A file of `static/`, at its place next to `docs.json`. */
   asset(path: string | undefined): string | undefined {
-    if (path === undefined || /^https?:/.test(path)) return path
-    const plain = path.replace(/^\//, '')
-    if (this.#project.files.has(`static/${plain}`)) return `/${plain}`
-    this.#leaveOut(
-      `there is no file \`static/${plain}\``,
-      'Put it next to `docs.json`, and name it there.',
-      path,
-    )
-    return undefined
+    return importedAsset(path, 'static', this.#project, this.#context.file)
   }
 
   colors(config: ForeignRecord) {

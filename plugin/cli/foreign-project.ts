@@ -74,14 +74,19 @@ export class ForeignProject {
     )
   }
 
-  /** Where a file first has a text in quotes, or at all. */
+  /** Where a file, or else another one that was read, first has a text in quotes, or at all. */
   place(file: string, text: string): ForeignPlace {
-    const content = this.text(file)
-    const quoted = [`'${text}'`, `"${text}"`, `\`${text}\``, text]
-    const offset = quoted.map((each) => content.indexOf(each)).find((at) => at >= 0)
-    if (offset === undefined || text === '') return { file }
-    const lines = content.slice(0, offset).split('\n')
-    return { file, line: lines.length, column: lines.at(-1)!.length + 1 }
+    if (text !== '')
+      for (const source of [file, ...this.sources]) {
+        const content = this.text(source)
+        const offset = [`'${text}'`, `"${text}"`, `\`${text}\``, text]
+          .map((each) => content.indexOf(each))
+          .find((at) => at >= 0)
+        if (offset === undefined) continue
+        const lines = content.slice(0, offset).split('\n')
+        return { file: source, line: lines.length, column: lines.at(-1)!.length + 1 }
+      }
+    return { file }
   }
 
   /** Reports an entry of the navigation without a page. */

@@ -1,6 +1,8 @@
 import type { ForeignProject } from './foreign-project.ts'
 import { findDocusaurusConfig } from './docusaurus-config.ts'
 import { readDocusaurus } from './import-docusaurus.ts'
+import { findMkdocsConfig, readMkdocs } from './import-mkdocs.ts'
+import { findVitepressConfig, readVitepress } from './import-vitepress.ts'
 import type { ImportedSite } from './imported-site.ts'
 
 /** How the sites of a tool are imported. */
@@ -19,5 +21,17 @@ export const importers: readonly Importer[] = [
     file: 'docusaurus.config.js',
     detect: (project) => findDocusaurusConfig(project) !== undefined,
     read: readDocusaurus,
+  },
+  {
+    tool: 'VitePress',
+    file: '.vitepress/config.ts',
+    detect: (project) => findVitepressConfig(project) !== undefined,
+    read: readVitepress,
+  },
+  {
+    tool: 'MkDocs',
+    file: 'mkdocs.yml',
+    detect: (project) => findMkdocsConfig(project) !== undefined,
+    read: readMkdocs,
   },
 ]

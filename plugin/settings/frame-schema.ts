@@ -83,7 +83,7 @@ export const NavbarSetting = v.pipe(
 )
 
 /** Platforms with an icon. */
-const socialPlatforms = [
+export const socialPlatforms = [
   'website',
   'facebook',
   'x',

@@ -36,6 +36,32 @@ const sites: Record<string, ForeignSite> = {
     },
     built: ['intro.html', 'mooring/01-ropes.html'],
   },
+  VitePress: {
+    content: 'docs',
+    files: {
+      'docs/.vitepress/config.ts': `export default {
+        title: 'Harbour',
+        themeConfig: {
+          nav: [{ text: 'Guide', link: '/guide/' }],
+          sidebar: { '/guide/': [{ text: 'Ropes', link: '/guide/ropes' }] },
+          socialLinks: [{ icon: 'github', link: 'https://github.com/example' }],
+        },
+      }`,
+      'docs/index.md': '# Harbour',
+      'docs/guide/ropes.md': '# Ropes',
+    },
+    built: ['index.html', 'guide/ropes.html'],
+  },
+  MkDocs: {
+    content: 'docs',
+    files: {
+      'mkdocs.yml':
+        'site_name: Harbour\nnav:\n  - index.md\n  - Guide:\n    - Ropes: guide/ropes.md\n',
+      'docs/index.md': '# Harbour',
+      'docs/guide/ropes.md': '# Ropes',
+    },
+    built: ['index.html', 'guide/ropes.html'],
+  },
 }
 
 test.each(Object.entries(sites))(

@@ -79,7 +79,6 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
   expect(settings).toMatchInlineSnapshot(`
     {
       "colors": {
-        "dark": "#2e8555",
         "light": "#6daa88",
         "primary": "#2e8555",
       },

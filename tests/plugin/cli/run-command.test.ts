@@ -13,7 +13,15 @@ async function printed(...args: string[]): Promise<string> {
 }
 
 test.each([
-  ...['dev', 'build', 'preview', 'mcp', 'check', 'create', 'import', 'upgrade', 'rename'],
+  'dev',
+  'build',
+  'preview',
+  'mcp',
+  'check',
+  'create',
+  'import',
+  'upgrade',
+  'rename',
 ])('skerry %s --help says what it takes', async (name) => {
   expect(await printed(name, '--help')).toContain(`skerry ${name}`)
   expect(await printed('--help')).toContain(`  ${name} `)

@@ -1,0 +1,208 @@
+import { posix } from 'node:path'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { slugTitle } from '../../runtime/kit/slug-title.ts'
+import { parseYaml } from '../site/parse-yaml.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { importedColors } from './imported-colors.ts'
+import {
+  importedAsset,
+  importedLink,
+  importedSocials,
+  isForeignUrl,
+} from './imported-frame.ts'
+import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import { materialColors } from './material-colors.ts'
+
+/** The configuration file of an MkDocs site. */
+export function findMkdocsConfig(project: ForeignProject): string | undefined {
+  return project.first('mkdocs.yml', 'mkdocs.yaml')
+}
+
+/** Reads the `nav`, name, theme, repository, accounts and redirects of `mkdocs.yml`. */
+export async function readMkdocs(project: ForeignProject): Promise<ImportedSite> {
+  const file = findMkdocsConfig(project) ?? ''
+  // Unknown tags such as `!!python/name:…` are only warnings.
+  const config: ForeignRecord = parseYaml(project.source(file)).data
+  const content = posix
+    .normalize(foreignText(config['docs_dir']) ?? 'docs')
+    .replace(/\/$/, '')
+  const features = listOf(recordOf(config['theme'])['features'])
+  const reader = new MkdocsReader(project, file, content)
+  const hasIndexes = features.includes('navigation.indexes')
+  const items = Array.isArray(config['nav'])
+    ? reader.items(config['nav'], hasIndexes)
+    : reader.folder('')
+  return {
+    content,
+    settings: reader.frame(config),
+    entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
+    steps: [],
+  }
+}
+
+/** With tabs, each entry at the top has its own. */
+function tabOf(entry: ImportedEntry): ImportedEntry {
+  if (entry.kind === 'group') {
+    const { name, root, children } = entry
+    const first: ImportedEntry[] =
+      root === undefined ? [] : [{ kind: 'page', file: root, place: {} }]
+    return { kind: 'tab', name, children: [...first, ...children] }
+  }
+  if (entry.kind !== 'page') return entry
+  const name = entry.label ?? slugTitle(posix.basename(entry.file, '.md'))
+  return { kind: 'tab', name, children: [entry] }
+}
+
+class MkdocsReader {
+  readonly #project: ForeignProject
+  readonly #file: string
+  readonly #content: string
+
+  constructor(project: ForeignProject, file: string, content: string) {
+    this.#project = project
+    this.#file = file
+    this.#content = content
+  }
+
+  items(items: unknown, hasIndexes: boolean): ImportedEntry[] {
+    return listOf(items).flatMap((item) => {
+      if (typeof item === 'string') return this.#page(item)
+      return Object.entries(recordOf(item)).flatMap(([label, value]) =>
+        Array.isArray(value)
+          ? [this.#section(label, value, hasIndexes)]
+          : this.#page(foreignText(value) ?? '', label),
+      )
+    })
+  }
+
+  #section(label: string, items: unknown[], hasIndexes: boolean): ImportedEntry {
+    const children = this.items(items, hasIndexes)
+    const [first, ...rest] = children
+    // Material shows an index without a title as the page of its section.
+    const isIndex =
+      hasIndexes && typeof items[0] === 'string' && /(?:index|README)\.md$/.test(items[0])
+    return isIndex && first?.kind === 'page'
+      ? { kind: 'group', name: label, root: first.file, children: rest }
+      : { kind: 'group', name: label, children }
+  }
+
+  #page(path: string, label?: string): ImportedEntry[] {
+    const place = this.#project.place(this.#file, path)
+    if (isForeignUrl(path))
+      return [{ kind: 'link', label: label ?? path, href: path, place }]
+    const page = this.#project.page(posix.join(this.#content, path))
+    if (page !== undefined)
+      return [{ kind: 'page', file: page, ...(label !== undefined && { label }), place }]
+    const files = this.#project.pagesIn(this.#content).map((each) => `${each}.md`)
+    this.#project.reportMissing(path, files, place)
+    return []
+  }
+
+  /** The entries that MkDocs generates from a folder: the index, then files, then folders. */
+  folder(path: string): ImportedEntry[] {
+    const pages = this.#project.pagesIn(posix.join(this.#content, path))
+    const own = pages.filter((page) => !page.includes('/'))
+    const isIndex = (page: string) => /^(?:index|readme)$/i.test(page)
+    const sorted = [...own.filter(isIndex), ...own.filter((page) => !isIndex(page))]
+    const folders = new Set(pages.flatMap((page) => /^([^/]+)\//.exec(page)?.[1] ?? []))
+    return [
+      ...sorted.flatMap((page): ImportedEntry[] => {
+        const file = this.#project.page(posix.join(this.#content, path, page))
+        return file === undefined ? [] : [{ kind: 'page', file, place: {} }]
+      }),
+      ...[...folders].map((name): ImportedEntry => ({
+        kind: 'group',
+        name: slugTitle(name),
+        children: this.folder(posix.join(path, name)),
+      })),
+    ]
+  }
+
+  frame(config: ForeignRecord): Record<string, unknown> {
+    const theme = recordOf(config['theme'])
+    const asset = (path: unknown) =>
+      importedAsset(foreignText(path), this.#content, this.#project, this.#file)
+    const logo = asset(theme['logo'])
+    const favicon = asset(theme['favicon'])
+    const repository = foreignText(config['repo_url'])
+    const label =
+      foreignText(config['repo_name']) ??
+      (/github\.com/.test(repository ?? '') ? 'GitHub' : 'Repository')
+    const links =
+      repository === undefined
+        ? []
+        : importedLink({ label, href: repository }, this.#project, this.#file)
+    const extra = recordOf(config['extra'])
+    const socials = importedSocials(
+      listOf(extra['social']).map((each) => {
+        const { icon, link } = recordOf(each)
+        return {
+          platform: posix.basename(foreignText(icon) ?? ''),
+          url: foreignText(link) ?? '',
+        }
+      }),
+      this.#project,
+      this.#file,
+    )
+    for (const [value, text, hint] of [
+      [config['copyright'], 'copyright', 'Replace the footer with an override.'],
+      [extra['alternate'], 'alternate', 'List the languages in `navigation.languages`.'],
+    ] as const)
+      if (value !== undefined) this.#leaveOut(`\`${text}\` is left out`, hint, text)
+    const redirects = this.#redirects(config)
+    const description = foreignText(config['site_description'])
+    const colors = importedColors(this.#color(config))
+    return {
+      name: foreignText(config['site_name']) ?? 'Documentation',
+      ...(description && { description }),
+      ...(colors && { colors }),
+      ...(logo && { logo }),
+      ...(favicon && { favicon }),
+      ...(links.length > 0 && { navbar: { links } }),
+      ...(Object.keys(socials).length > 0 && { footer: { socials } }),
+      ...(redirects.length > 0 && { redirects }),
+    }
+  }
+
+  /** The primary colour of Material: that of a style sheet, or the first of its palettes. */
+  #color(config: ForeignRecord): string | undefined {
+    const { palette } = recordOf(config['theme'])
+    const [first = palette] = listOf(palette)
+    const css = listOf(config['extra_css'])
+      .flatMap((sheet) => foreignText(sheet) ?? [])
+      .map((sheet) => this.#project.text(posix.join(this.#content, sheet)))
+      .join('\n')
+    const name = foreignText(recordOf(first)['primary'])?.replaceAll('-', ' ') ?? ''
+    return (
+      /--md-primary-fg-color:\s*(#[\da-f]+)/i.exec(css)?.[1] ?? materialColors.get(name)
+    )
+  }
+
+  /** The redirects of `mkdocs-redirects`, between files. */
+  #redirects(config: ForeignRecord): { source: string; destination: string }[] {
+    const maps = listOf(config['plugins']).map((plugin) =>
+      recordOf(recordOf(recordOf(plugin)['redirects'])['redirect_maps']),
+    )
+    return maps.flatMap(Object.entries).flatMap(([from, to]) => {
+      const target = foreignText(to) ?? ''
+      const [path = '', hash] = target.split('#')
+      const file = this.#project.page(posix.join(this.#content, path))
+      const url = isForeignUrl(target)
+        ? target
+        : file && pageUrl(posix.relative(this.#content, file)) + (hash ? `#${hash}` : '')
+      if (url !== undefined) return [{ source: pageUrl(from), destination: url }]
+      this.#leaveOut(
+        `the redirect from \`${from}\` to \`${target}\` is left out: there is no such page`,
+        'Add it to `redirects` with a page that exists.',
+        from,
+      )
+      return []
+    })
+  }
+
+  #leaveOut(message: string, hint: string, text: string): void {
+    const place = this.#project.place(this.#file, text)
+    this.#project.problems.push(leftOut(message, hint, place))
+  }
+}

@@ -1,0 +1,248 @@
+import { posix } from 'node:path'
+import { decodePath, normalizePageUrl, pageUrl } from '../../runtime/kit/page-url.ts'
+import { slugTitle } from '../../runtime/kit/slug-title.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import {
+  foreignText,
+  isForeignRecord,
+  listOf,
+  recordOf,
+  type ForeignRecord,
+} from './foreign-values.ts'
+import { importedColors } from './imported-colors.ts'
+import {
+  importedAsset,
+  importedLink,
+  importedSocials,
+  isForeignUrl,
+  type LabelledLink,
+} from './imported-frame.ts'
+import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+
+const CONFIG = /^(?:[^/]+\/)*\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
+
+/** The configuration file of a VitePress site, in the folder or in one below. */
+export function findVitepressConfig(project: ForeignProject): string | undefined {
+  const found = [...project.files].filter((file) => CONFIG.test(file))
+  return found.sort((a, b) => a.length - b.length)[0]
+}
+
+/** Reads the sidebars, languages, navbar, logo and accounts of a VitePress site. */
+export async function readVitepress(project: ForeignProject): Promise<ImportedSite> {
+  const file = findVitepressConfig(project) ?? ''
+  const config = await project.load(file)
+  const root = file.replace(/\/?\.vitepress\/.*/, '')
+  const content = posix
+    .join(root, foreignText(config['srcDir']) ?? '')
+    .replace(/^\.$|\/$/g, '')
+  const reader = new VitepressReader(project, file, content)
+  const theme = recordOf(config['themeConfig'])
+  const locales = Object.entries(recordOf(config['locales'])).map(
+    ([key, locale]) => [key, recordOf(locale)] as const,
+  )
+  const main = recordOf(locales.find(([key]) => key === 'root')?.[1])
+  const mainTheme = { ...theme, ...recordOf(main['themeConfig']) }
+  const entries =
+    locales.length < 2
+      ? reader.navigation(mainTheme)
+      : locales.map(([key, locale]): ImportedEntry => ({
+          kind: 'language',
+          name: key === 'root' ? codeOf(locale['lang'] ?? config['lang']) : key,
+          isDefault: key === 'root',
+          children: reader.navigation({ ...theme, ...recordOf(locale['themeConfig']) }),
+        }))
+  if ('rewrites' in config)
+    reader.leaveOut(
+      'rewritten paths are left out: the URL of a page is the path of its file',
+      'Move the files with `skerry rename`.',
+      'rewrites',
+    )
+  return {
+    content,
+    settings: reader.frame({ ...config, ...main }, mainTheme),
+    entries,
+    steps: [...project.files].some((each) =>
+      each.startsWith(posix.join(content, 'public/')),
+    )
+      ? ['Move the files of `public/` next to `docs.json`.']
+      : [],
+  }
+}
+
+/** The code of a language, without a region that is the usual one. */
+function codeOf(lang: unknown): string {
+  const code = foreignText(lang) ?? 'en'
+  return /^(?:zh|pt)/i.test(code) ? code : code.replace(/-.*/, '')
+}
+
+class VitepressReader {
+  readonly #project: ForeignProject
+  readonly #file: string
+  readonly #content: string
+  readonly #pages: string[]
+
+  constructor(project: ForeignProject, file: string, content: string) {
+    this.#project = project
+    this.#file = file
+    this.#content = content
+    this.#pages = project.pagesIn(content)
+  }
+
+  /** The sidebar, or a tab for each of several, named as the navbar names them. */
+  navigation({ sidebar, nav }: ForeignRecord): ImportedEntry[] {
+    if (Array.isArray(sidebar)) return this.#items(sidebar, '')
+    const known = new Set<string>()
+    const tabs = Object.entries(recordOf(sidebar)).flatMap(
+      ([path, value]): ImportedEntry[] => {
+        const { base, items } = isForeignRecord(value) ? value : { items: value }
+        // Several paths may show the same sidebar.
+        const same = JSON.stringify([base, items])
+        if (known.has(same)) return []
+        known.add(same)
+        const children = this.#items(items, foreignText(base) ?? '')
+        return [{ kind: 'tab', name: tabName(path, nav), children }]
+      },
+    )
+    const [first] = tabs
+    return tabs.length === 1 && first?.kind === 'tab' ? first.children : tabs
+  }
+
+  #items(items: unknown, base: string): ImportedEntry[] {
+    return listOf(items).flatMap((item) => this.#item(recordOf(item), base))
+  }
+
+  #item(item: ForeignRecord, around: string): ImportedEntry[] {
+    const base = foreignText(item['base']) ?? around
+    const label = foreignText(item['text']) ?? ''
+    const link = typeof item['link'] === 'string' ? item['link'] : undefined
+    const place = this.#project.place(this.#file, link || label)
+    if (link !== undefined && isForeignUrl(link) && !('items' in item))
+      return [{ kind: 'link', label, href: link, place }]
+    const page = link === undefined ? undefined : this.#page(link, base)
+    if (link !== undefined && page === undefined && !isForeignUrl(link))
+      this.#project.reportMissing(posix.join(base, link), this.#pages, place)
+    if ('items' in item)
+      return [
+        {
+          kind: 'group',
+          name: label,
+          ...(page !== undefined && { root: page }),
+          isExpanded: item['collapsed'] !== true,
+          children: this.#items(item['items'], base),
+        },
+      ]
+    return page === undefined ? [] : [{ kind: 'page', file: page, label, place }]
+  }
+
+  #page(link: string, base = ''): string | undefined {
+    const path = decodePath(link.replace(/[?#].*/, '').replace(/\.(?:html|md)$/, ''))
+    return (
+      this.#project.page(posix.join(this.#content, base, path)) ??
+      this.#project.page(posix.join(this.#content, path))
+    )
+  }
+
+  frame(config: ForeignRecord, theme: ForeignRecord): Record<string, unknown> {
+    const { logo, socialLinks, footer, editLink, nav, sidebar } = theme
+    const asset = (path: unknown) =>
+      importedAsset(
+        foreignText(path),
+        posix.join(this.#content, 'public'),
+        this.#project,
+        this.#file,
+      )
+    const heads = listOf(config['head']).map((tag) => recordOf(listOf(tag)[1]))
+    const favicon = asset(heads.find(({ rel }) => /\bicon$/.test(`${rel}`))?.['href'])
+    const color = heads.find(({ name }) => name === 'theme-color')?.['content']
+    const pair = recordOf(logo)
+    const light = asset(foreignText(logo) ?? pair['src'] ?? pair['light'])
+    const dark = asset(pair['dark'])
+    const socials = importedSocials(
+      listOf(socialLinks).map((each) => {
+        const { icon, link } = recordOf(each)
+        return { platform: foreignText(icon) ?? 'svg', url: foreignText(link) ?? '' }
+      }),
+      this.#project,
+      this.#file,
+    )
+    if (isForeignRecord(footer))
+      this.leaveOut(
+        'the text of the footer is left out',
+        'Replace the footer with an override, `theme/Footer.tsx`.',
+        foreignText(footer['message']) ?? foreignText(footer['copyright']) ?? 'footer',
+      )
+    const tabs = isForeignRecord(sidebar) ? Object.keys(sidebar) : []
+    const links = listOf(nav).flatMap((item) => this.#navItem(recordOf(item), tabs))
+    const description = foreignText(config['description'])
+    const colors = importedColors(this.#brand() ?? foreignText(color))
+    return {
+      name: foreignText(config['title']) ?? 'Documentation',
+      ...(description && { description }),
+      ...(colors && { colors }),
+      ...(light && { logo: dark === undefined ? light : { light, dark } }),
+      ...(favicon && { favicon }),
+      ...(links.length > 0 && { navbar: { links } }),
+      ...(Object.keys(socials).length > 0 && { footer: { socials } }),
+      ...(isForeignRecord(editLink) && { feedback: { suggestEdit: true } }),
+    }
+  }
+
+  /** The primary colour in the style sheets of the theme. */
+  #brand(): string | undefined {
+    const folder = posix.join(posix.dirname(this.#file), 'theme/')
+    const sheets = [...this.#project.files].filter(
+      (each) => each.startsWith(folder) && each.endsWith('.css'),
+    )
+    const css = sheets.map((sheet) => this.#project.text(sheet)).join('\n')
+    return /--vp-c-brand(?:-1)?:\s*(#[\da-f]+)/i.exec(css)?.[1]
+  }
+
+  #navItem(item: ForeignRecord, tabs: readonly string[]): LabelledLink[] {
+    const label = foreignText(item['text'])
+    const link = foreignText(item['link'])
+    if (label === undefined) return []
+    if (link === undefined) {
+      this.leaveOut(
+        `the menu \`${label}\` of the navbar is left out`,
+        'List its links in `navbar.links` or `navigation.global.anchors`.',
+        label,
+      )
+      return []
+    }
+    if (isForeignUrl(link))
+      return importedLink({ label, href: link }, this.#project, this.#file)
+    if (tabs.some((path) => isBelow(link, path))) return []
+    const page = this.#page(link)
+    if (page !== undefined)
+      return [{ label, href: pageUrl(posix.relative(this.#content, page)) }]
+    const place = this.#project.place(this.#file, link)
+    this.#project.reportMissing(link, this.#pages, place)
+    return []
+  }
+
+  leaveOut(message: string, hint: string, text: string): void {
+    const place = this.#project.place(this.#file, text)
+    this.#project.problems.push(leftOut(message, hint, place))
+  }
+}
+
+/** Whether a link is in the part of the site that a sidebar belongs to. */
+function isBelow(link: string, path: string): boolean {
+  const folder = normalizePageUrl(path)
+  const url = normalizePageUrl(link)
+  return folder !== '/' && (url === folder || url.startsWith(`${folder}/`))
+}
+
+/** The label in the navbar of the pages below a path, or the name of their folder. */
+function tabName(path: string, nav: unknown): string {
+  const find = (items: unknown): string | undefined => {
+    for (const item of listOf(items).map(recordOf)) {
+      const link = foreignText(item['link'])
+      const inner = find(item['items'])
+      if (inner !== undefined) return inner
+      if (link !== undefined && isBelow(link, path)) return foreignText(item['text'])
+    }
+    return undefined
+  }
+  return find(nav) ?? slugTitle(normalizePageUrl(path).replace(/^\/$/, 'docs'))
+}

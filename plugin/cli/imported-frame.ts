@@ -1,0 +1,78 @@
+import { posix } from 'node:path'
+import { socialPlatforms } from '../settings/frame-schema.ts'
+import { isHref } from '../settings/values-schema.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { leftOut } from './imported-site.ts'
+
+/** A link with a label, as the navbar and the footer have them. */
+export interface LabelledLink {
+  label: string
+  href: string
+}
+
+/** Whether a link leads to another site. */
+export function isForeignUrl(link: string): boolean {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)
+}
+
+/** The account links of a site, by platform. Platforms without an icon are reported. */
+export function importedSocials(
+  accounts: readonly { platform: string; url: string }[],
+  project: ForeignProject,
+  file: string,
+): Record<string, string> {
+  const known = accounts.filter(({ platform, url }) => {
+    const isKnown = socialPlatforms.some((each) => each === platform) && isForeignUrl(url)
+    if (!isKnown)
+      project.problems.push(
+        leftOut(
+          `the icon of \`${platform}\` is left out`,
+          `Add a link to \`${url}\` to \`navbar.links\`.`,
+          project.place(file, url),
+        ),
+      )
+    return isKnown
+  })
+  return Object.fromEntries(known.map(({ platform, url }) => [platform, url]))
+}
+
+/**
+ * The path of an image next to `docs.json`. Undefined, and reported, if there is none.
+ *
+ * @param folder The folder whose files the tool publishes at the root of the site.
+ */
+export function importedAsset(
+  path: string | undefined,
+  folder: string,
+  project: ForeignProject,
+  file: string,
+): string | undefined {
+  if (path === undefined || isForeignUrl(path)) return path
+  const inside = posix.join('/', path)
+  if (project.files.has(posix.join(folder, inside))) return inside
+  project.problems.push(
+    leftOut(
+      `there is no file \`${posix.join(folder, inside)}\``,
+      'Put it next to `docs.json`, and name it there.',
+      project.place(file, path),
+    ),
+  )
+  return undefined
+}
+
+/** A link that is valid in settings. Others are reported. */
+export function importedLink(
+  { label, href }: LabelledLink,
+  project: ForeignProject,
+  file: string,
+): LabelledLink[] {
+  if (isHref(href)) return [{ label, href }]
+  project.problems.push(
+    leftOut(
+      `the link \`${label}\` to \`${href}\` is left out`,
+      'Write a path that starts with `/` or a URL, and link to it in `docs.json`.',
+      project.place(file, href),
+    ),
+  )
+  return []
+}

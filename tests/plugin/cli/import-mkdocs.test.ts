@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { importFolder } from './import-folder.ts'
+
+const files = {
+  'mkdocs.yml': `site_name: Harbour
+site_description: Boats in order
+repo_url: https://github.com/example/harbour
+copyright: Example
+theme:
+  name: material
+  logo: img/logo.svg
+  features: [navigation.indexes, navigation.tabs]
+  palette:
+    - scheme: default
+      primary: deep purple
+markdown_extensions:
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+plugins:
+  - search
+  - redirects:
+      redirect_maps:
+        'old.md': 'guide/ropes.md#tie'
+        'gone.md': 'guide/gone.md'
+extra:
+  social:
+    - icon: fontawesome/brands/github
+      link: https://github.com/example
+    - icon: fontawesome/brands/docker
+      link: https://example.com/docker
+nav:
+  - Home: index.md
+  - Guide:
+    - guide/index.md
+    - Ropes: guide/ropes.md
+    - Knots:
+      - The bow: guide/knots.md
+      - guide/knot.md
+    - Forum: https://example.com/forum
+  - Changes: CHANGELOG.md
+`,
+  'docs/index.md': '# Home',
+  'docs/guide/index.md': '# Guide',
+  'docs/guide/ropes.md': '# Ropes',
+  'docs/guide/knots.md': '# Knots',
+  'docs/CHANGELOG.md': '# Changes',
+  'docs/img/logo.svg': '<svg/>',
+}
+
+test('the nav of MkDocs becomes tabs and groups, with unknown tags ignored', async () => {
+  const { settings, output, diagnostics } = await importFolder(files, 'docs')
+  expect(diagnostics).toEqual([])
+  expect(settings).toMatchInlineSnapshot(`
+    {
+      "colors": {
+        "light": "#ab91d7",
+        "primary": "#7e56c2",
+      },
+      "description": "Boats in order",
+      "footer": {
+        "socials": {
+          "github": "https://github.com/example",
+        },
+      },
+      "logo": "/img/logo.svg",
+      "name": "Harbour",
+      "navbar": {
+        "links": [
+          {
+            "href": "https://github.com/example/harbour",
+            "label": "GitHub",
+          },
+        ],
+      },
+      "navigation": {
+        "tabs": [
+          {
+            "pages": [
+              "index",
+            ],
+            "tab": "Home",
+          },
+          {
+            "pages": [
+              "guide/index",
+              "guide/ropes",
+              {
+                "group": "Knots",
+                "pages": [
+                  "guide/knots",
+                ],
+              },
+            ],
+            "tab": "Guide",
+          },
+          {
+            "pages": [
+              "CHANGELOG",
+            ],
+            "tab": "Changes",
+          },
+        ],
+      },
+      "redirects": [
+        {
+          "destination": "/guide/ropes#tie",
+          "source": "/old",
+        },
+      ],
+    }
+  `)
+  expect(output).toMatchInlineSnapshot(`
+    "MkDocs: read mkdocs.yml
+
+    warning: mkdocs.yml:34:9  there is no page \`guide/knot.md\`, so the entry is left out  [import/missing-page]
+      Did you mean \`guide/knots.md\`?
+
+    warning: mkdocs.yml:26:13  the icon of \`docker\` is left out  [import/left-out]
+      Add a link to \`https://example.com/docker\` to \`navbar.links\`.
+
+    warning: mkdocs.yml:4:1  \`copyright\` is left out  [import/left-out]
+      Replace the footer with an override.
+
+    warning: mkdocs.yml:20:9  the redirect from \`gone.md\` to \`guide/gone.md\` is left out: there is no such page  [import/left-out]
+      Add it to \`redirects\` with a page that exists.
+
+    warning: mkdocs.yml:35:14  the link \`Forum\` is left out: a sidebar lists pages  [import/left-out]
+      Add a page with \`url: https://example.com/forum\` in its frontmatter, or an anchor with this \`href\` to \`navigation.global.anchors\`.
+
+    warning: mkdocs.yml:33:18  the label \`The bow\` of \`docs/guide/knots.md\` differs from its title  [import/label]
+      Write \`sidebarTitle: The bow\` in the frontmatter of the page.
+
+    warning: mkdocs.yml:36:14  \`docs/CHANGELOG.md\` is in the navigation, but this file is not published  [import/unpublished-page]
+      Rename it, or add \`!CHANGELOG.md\` to \`.mintignore\`.
+
+    ./docs/docs.json was written: 5 pages in the navigation, 7 warnings.
+
+    Next:
+      - See what is left to do: skerry check ./docs"
+  `)
+})
+
+test('without a nav, the folders of MkDocs are the navigation', async () => {
+  const { settings } = await importFolder(
+    {
+      'mkdocs.yml': 'site_name: Harbour\ndocs_dir: pages\n',
+      'pages/b.md': '# B',
+      'pages/index.md': '# Home',
+      'pages/user-guide/a.md': '# A',
+    },
+    'pages',
+  )
+  expect(settings).toEqual({
+    name: 'Harbour',
+    navigation: {
+      pages: ['index', 'b', { group: 'User guide', pages: ['user-guide/a'] }],
+    },
+  })
+})
