@@ -69,7 +69,7 @@ const isLocal = ({ target }: Import) => roomOf(target) in rooms
 
 /** Data without code that the plugin may import from the theme. */
 const DATA =
-  /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|own-icons|strings|(fonts|styles)\/[\w-]+)/
+  /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|assistants|own-icons|strings|(fonts|styles)\/[\w-]+)/
 /** The only module of the playground that the plugin may import. */
 const ENTRY = 'playground/index.ts'
 /** Pure functions of the runtime that need neither Preact nor a document. */

@@ -1,6 +1,7 @@
 import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
 import { slashRule } from '../site/slash-rule.ts'
+import { menuLogos } from './menu-logos.ts'
 import { receivesFeedback } from './receives-feedback.ts'
 
 /** Collects the site data that every page receives. */
@@ -21,6 +22,7 @@ export function buildSiteData(
 ): SiteData {
   // The navigation is passed per page. The whole tree would be sent to every worker.
   const { navigation: _, ...settings } = project.settings
+  const logos = dev ? [] : menuLogos(project)
   return {
     settings,
     base,
@@ -30,6 +32,7 @@ export function buildSiteData(
     logoSizes: project.logoSizes,
     stars: project.stars,
     dev,
+    logos: Object.fromEntries(logos.map(({ key, path }) => [key, base + path])),
     islands,
     features: {
       search: project.options.search !== false,

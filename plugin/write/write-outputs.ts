@@ -6,6 +6,7 @@ import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHostRedirects } from './host-redirects.ts'
 import { writeLlms } from './llms.ts'
+import { writeLogos } from './logo-files.ts'
 import { writeNoJekyll } from './nojekyll.ts'
 import type { OutputContext, Writer } from './output-file.ts'
 import { writePolicies } from './policies.ts'
@@ -26,6 +27,7 @@ const writers: Writer[] = [
   writeSkill,
   writeFeeds,
   writePolicies,
+  writeLogos,
   writeNoJekyll,
 ]
 

@@ -109,6 +109,11 @@ export interface SiteData {
   dev: boolean
   /** Dimensions of logo files that are in the project and can be measured. */
   logoSizes?: Partial<LightDark<{ width: number; height: number }>>
+  /**
+   * URLs, with base, of logos in the page menu, by the key of their assistant. Others are
+   * inlined, as all are in dev.
+   */
+  logos?: Record<string, string>
   /** Island name to its URLs. */
   islands: Record<string, IslandAsset>
   /** Enabled outputs that the layout can link to. */

@@ -31,7 +31,7 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
           <ul class="menu-panel">
             {others.map((option) => (
               <li key={option.key}>
-                <Option option={option} class="menu-choice" />
+                <Option option={option} class="menu-choice" inMenu />
               </li>
             ))}
           </ul>
@@ -41,9 +41,16 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
   )
 }
 
-function Option({ option, class: className }: { option: PageOption; class: string }) {
+interface OptionProps {
+  option: PageOption
+  class: string
+  /** Whether it is hidden until the reader opens the menu. */
+  inMenu?: boolean
+}
+
+function Option({ option, class: className, inMenu = false }: OptionProps) {
   const strings = useStrings()
-  const { action, copy, href, icon, label, hint, needsOrigin } = option
+  const { action, copy, href, icon, logo, label, hint, needsOrigin } = option
   if (action) {
     const words = { label, hint, copied: strings.copied, failed: strings.copyFailed }
     return <PageAction action={action} href={href} class={className} {...words} />
@@ -72,7 +79,19 @@ function Option({ option, class: className }: { option: PageOption; class: strin
       target={external ? '_blank' : undefined}
       rel={external ? 'noreferrer' : undefined}
     >
-      <NavIcon icon={icon} />
+      {inMenu && logo !== undefined ? (
+        // In a closed menu the browser doesn't load it.
+        <img
+          class="icon menu-logo"
+          src={logo}
+          width={16}
+          height={16}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <NavIcon icon={icon} />
+      )}
       {text}
       {external && <ArrowUpRightIcon class="flips" />}
     </a>

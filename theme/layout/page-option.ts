@@ -6,6 +6,8 @@ export interface PageOption {
   label: string
   hint?: string
   icon?: IconRef
+  /** URL of a file with the icon, for a menu that is closed at first. */
+  logo?: string | undefined
   href?: string
   action?: 'copy' | 'print'
   /** Text that a click copies. */

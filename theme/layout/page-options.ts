@@ -4,58 +4,11 @@ import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
-import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
+import type { ContextualOption } from '../../runtime/types/settings.ts'
 import type { Strings } from '../strings/en.ts'
+import { assistants, brand, lucide } from '../assistants.ts'
 import { mcpOption } from './mcp-options.ts'
 import type { PageOption } from './page-option.ts'
-
-interface Assistant {
-  name: string
-  icon: IconRef
-  /** URL to which the prompt is appended. */
-  url: string
-  /** The prompt links to the HTML page instead of the Markdown. */
-  readsHtml?: boolean
-}
-
-const assistants: Record<string, Assistant> = {
-  chatgpt: {
-    name: 'ChatGPT',
-    icon: brand('openai'),
-    url: 'https://chatgpt.com/?hints=search&q=',
-    readsHtml: true,
-  },
-  claude: { name: 'Claude', icon: brand('claude'), url: 'https://claude.ai/new?q=' },
-  perplexity: {
-    name: 'Perplexity',
-    icon: lucide('sparkles'),
-    url: 'https://www.perplexity.ai/search?q=',
-  },
-  grok: { name: 'Grok', icon: lucide('sparkles'), url: 'https://grok.com/?q=' },
-  cursor: {
-    name: 'Cursor',
-    icon: lucide('mouse-pointer-2'),
-    url: 'https://cursor.com/link/prompt?text=',
-  },
-  aistudio: {
-    name: 'Google AI Studio',
-    icon: brand('google'),
-    url: 'https://aistudio.google.com/prompts/new_chat?prompt=',
-  },
-  devin: {
-    name: 'Devin',
-    icon: lucide('bot'),
-    url: 'https://app.devin.ai/?prompt=',
-  },
-}
-
-function brand(name: string): IconRef {
-  return { name, style: 'brands', library: 'fontawesome' }
-}
-
-function lucide(name: string): IconRef {
-  return { name, library: 'lucide' }
-}
 
 /** Placeholders in the URL of an author's entry, also encoded. */
 const PLACEHOLDER = /(?:\$|%24)(path|page\b|mcp\b)/g
@@ -109,6 +62,7 @@ function knownOption(
       label: fillIn(strings.openIn, { name: assistant.name }),
       hint: strings.openInHint,
       icon: assistant.icon,
+      logo: site.logos?.[key],
       href: assistant.url + encodeURIComponent(prompt),
       ...(site.origin === undefined && { needsOrigin: true }),
     }

@@ -84,6 +84,25 @@ describe('parts of the page', () => {
     expect(Math.abs((await width()) - before)).toBeLessThanOrEqual(0.5)
   })
 
+  test('a large logo in the page menu is loaded when the reader opens the menu', async () => {
+    const { page, requests, problems } = await site.open('/v2/plain')
+    const loaded = () => requests.filter(({ path }) => path.endsWith('.svg'))
+    await page.waitForLoadState('networkidle')
+    expect(loaded()).toEqual([])
+    await page.locator('#page-context-menu-button').click()
+    const logo = page.locator('.menu-logo')
+    await expect
+      .poll(() => logo.evaluate((img) => (img as HTMLImageElement).complete))
+      .toBe(true)
+    expect(await logo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).not.toBe(
+      0,
+    )
+    expect(loaded().map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/a\/b\/assets\/claude-/),
+    ])
+    expect(problems).toEqual([])
+  })
+
   test('the first update starts where the text of other pages does', async () => {
     const { page } = await site.open('/v2/changes')
     const top = (selector: string) =>
