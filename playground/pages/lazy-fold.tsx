@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { lazyClass } from './folds/lazy-class.ts'
 import { SpecLink } from './spec-link.tsx'
+import './schema-folds.css'
 
 interface LazyFoldProps {
   /** Name of the schema. */

@@ -19,6 +19,7 @@ import { lazyClass } from './folds/lazy-class.ts'
 import { LazyFold } from './lazy-fold.tsx'
 import { SchemaDescription, titleBeside } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
+import './schema-folds.css'
 
 interface SchemaFieldsProps {
   view: SchemaView

@@ -5,6 +5,7 @@ import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
 import { isCalloutName } from './callouts-in-text.ts'
 import { DescriptionLink } from './description-link.tsx'
+import './spec-markdown.css'
 
 interface SpecMarkdownProps {
   /** A text of an API description; untrusted. */
