@@ -55,9 +55,9 @@ export async function loadNumbers(): Promise<
 }
 
 /**
- * Opens the files of an API description for a linter. They are read and overlaid as `readApi` does
- * it, with the same limits, but URLs are not fetched. References that lead nowhere, in a loop or an overlong
- * chain, are removed, because a linter that follows them may not end.
+ * Opens the files of an API description for a linter. They are read and overlaid as by `readApi`,
+ * with the same limits, but URLs are not fetched. References that lead nowhere, in a loop or
+ * an overlong chain, are removed, because a linter that follows them may not end.
  *
  * @param root Absolute path of the content folder. Files outside are not read.
  * @param name Path of the description, relative to the root. It is absent from the result if it

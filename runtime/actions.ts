@@ -6,7 +6,7 @@
  * | `.code-block-copy-button`, `[data-copy]` | copies |
  * | `details.accordion[id]` | syncs the URL hash |
  * | `.expandable[id]` | remembers open or closed for the session |
- * | `[data-menu]` (a `<details>`) | closes on Escape or a click or focus outside; arrow keys move inside |
+ * | `[data-menu]` (a `<details>`) | closes on Escape, or click or focus outside; arrow keys move |
  * | `#mobile-nav` (a popover) | makes the rest of the page inert while open |
  * | `a[href]` | is prefetched on hover and focus where speculation rules are unsupported |
  * | `[data-mode-toggle]` | toggles light and dark mode |
@@ -17,7 +17,7 @@
  * | `.tree` | supports arrow keys, Home, End and typeahead |
  * | `a.field-link` | copies its URL |
  * | `a[data-own-address]` | gets the site's origin |
- * | `[data-folded]` (a long sidebar) | collapsed groups get a toggle, and load their rows when opened |
+ * | `[data-folded]` (a long sidebar) | collapsed groups get a toggle, and load rows when opened |
  */
 import type { ScriptUrls } from './script-urls.ts'
 import { handleAccordion } from './actions/accordion.ts'

@@ -19,6 +19,7 @@ export interface PageContextValue {
   navigation?: PageNavigation
 }
 
+/** Provided around content and layout. Read with `usePage` or `useShell`. */
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
 
 /**

@@ -17,6 +17,7 @@ export interface RenderRecord {
   scopes: number
 }
 
+/** The record of the current rendering. */
 export const RenderRecordContext = createContext<RenderRecord | undefined>(undefined)
 
 /** Creates an empty record. Content, panel and layout each have their own letter as `scope`. */

@@ -36,6 +36,7 @@ export interface Reference {
   shown: Map<string, string>
 }
 
+/** Provided by API pages around their content. Read with `useReference`. */
 export const ReferenceContext = createContext<Reference | undefined>(undefined)
 
 export interface ReferenceOptions {

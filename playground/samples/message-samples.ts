@@ -34,8 +34,8 @@ export function messageSamples(
 
 /**
  * The payload of a message as text: its first example, else a value generated from its schema. A
- * string is a JSON string if the content type is JSON, else the text itself. `undefined` if there is
- * neither example nor schema, and for binary content, which no text represents.
+ * string is a JSON string if the content type is JSON, else the text itself. `undefined` if there
+ * is neither example nor schema, and for binary content, which no text represents.
  */
 export function messageText(
   api: Api,

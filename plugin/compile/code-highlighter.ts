@@ -36,7 +36,7 @@ interface CodeSettings {
   languages: readonly string[]
 }
 
-/** Languages highlighted inside Markdown and similar languages, if the grammar embeds them lazily. */
+/** Languages highlighted inside Markdown and the like, if the grammar embeds them lazily. */
 const EMBEDDED = new Set<string>([
   'css',
   'html',

@@ -16,8 +16,8 @@ type MdxNode =
   MdxFlowExpression | MdxJsxFlowElement | MdxJsxTextElement | MdxTextExpression
 
 /**
- * Elements that can't contain paragraphs: browsers would close them before one, or show it below the
- * marker of a `<summary>`.
+ * Elements that can't contain paragraphs: browsers would close them before one, or show it below
+ * the marker of a `<summary>`.
  */
 const WITHOUT_PARAGRAPHS = new Set([
   'p',

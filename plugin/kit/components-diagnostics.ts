@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of components in pages. */
 export const componentsDiagnostics = {
   'components/unknown-icon': {
     title: "An icon doesn't exist",

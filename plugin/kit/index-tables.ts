@@ -2,6 +2,7 @@
  * Number of slots in the first table. Each further table has twice as many as the one before.
  */
 const FIRST_TABLE = 2 ** 14
+/** Maximum number of tables: two million slots. */
 export const MAX_TABLES = 7
 
 /** 32-bit words per slot: state, key (4), segment, offset, length, last use. */

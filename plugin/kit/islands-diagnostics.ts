@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of islands. */
 export const islandsDiagnostics = {
   'islands/prop-not-json': {
     title: "An island has a prop that can't be serialized",

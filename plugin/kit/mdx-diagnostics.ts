@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of MDX syntax and of code in pages. */
 export const mdxDiagnostics = {
   'mdx/broken-snippet': {
     title: "A snippet can't be parsed",
@@ -163,6 +164,7 @@ export const mdxDiagnostics = {
   },
 } satisfies Record<string, DiagnosticDoc>
 
+/** Diagnostics of code blocks. */
 export const codeDiagnostics = {
   'code/bidirectional-characters': {
     title: 'Code contains characters that change its direction',

@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of files and integrations in the output. */
 export const outputDiagnostics = {
   'output/no-address': {
     title: 'The public URL of the site is unknown',

@@ -15,7 +15,7 @@ export interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** A message from a worker: the result of a task, an uncaught error, or a question during a task. */
+/** A worker's message: the result of a task, an uncaught error, or a question during a task. */
 export interface WorkerMessage extends SerializedError {
   answer?: unknown
   late?: UncaughtError

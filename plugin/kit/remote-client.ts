@@ -121,7 +121,7 @@ export class RemoteClient {
       return await this.#budget.spend(async () => {
         const response = await this.#answer(request, body)
         const result = await receive(response)
-        // The agent reuses a connection only once its response was read to the end, even an empty one.
+        // The agent only reuses a connection after its response, even an empty one, has ended.
         if (!response.readableEnded)
           await this.#read(response, MAX_IDLE).catch(() => request.destroy())
         return result

@@ -4,8 +4,9 @@ import { seal, unseal } from './remote-signature.ts'
 import { MAX_SHARED_BYTES } from './store-exchange.ts'
 import { isPlainObject } from './is-plain-object.ts'
 
-/** Limits for a list: number of packs, and size on the server in bytes. */
+/** Maximum number of packs in a list. */
 const MAX_PACKS = 256
+/** Maximum size of a list on the server. */
 export const LIST_BYTES = 2 ** 20
 
 /**

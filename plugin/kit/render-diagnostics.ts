@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of rendering. */
 export const renderDiagnostics = {
   'render/changes-globals': {
     title: 'Code of a page changes built-in objects',

@@ -47,11 +47,10 @@ const FILLED = 3
 const WRITTEN = 10
 const REWRITES = 11
 
-/**
- * Flags stored in the same word as the minute of last use. They are not saved in the index
- * file.
- */
+// Flags in the word of the minute of last use, which the index file doesn't keep.
+/** This build needed the entry. */
 export const NEEDED = 1 << 30
+/** The entry is in a pack of the shared cache. */
 export const SHARED = 1 << 29
 const MINUTES = SHARED - 1
 

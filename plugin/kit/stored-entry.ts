@@ -23,6 +23,7 @@ export const SEGMENT_MAGIC = Buffer.from('skerry segment 1')
 
 const ENTRY_MAGIC = 0x65796b73
 
+/** Size of an entry's key: 128 bits. */
 export const KEY_BYTES = 16
 const KIND_BYTES = 8
 

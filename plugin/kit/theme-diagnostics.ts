@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of overrides of the theme. */
 export const themeDiagnostics = {
   'theme/no-component': {
     title: 'An override exports no component',

@@ -1,5 +1,6 @@
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
+/** Diagnostics of sites inside of a Vike application. */
 export const vikeDiagnostics = {
   'vike/wrong-path': {
     title: 'The path of the embedded docs is invalid',

@@ -1,4 +1,4 @@
-/** Thrown for a text that Skerry's own parser reads, or might read, differently than the native one. */
+/** Thrown for a text that the JavaScript parser may read differently than the native one. */
 export class NeedsJsParser extends Error {
   override name = 'NeedsJsParser'
 }

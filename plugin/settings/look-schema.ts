@@ -67,6 +67,7 @@ const AppearanceSetting = v.pipe(
   v.description('Light and dark mode.'),
 )
 
+/** Values of `background.decoration`. */
 export const decorations = ['gradient', 'grid', 'windows'] as const
 
 const BackgroundSetting = v.pipe(

@@ -212,7 +212,7 @@ const FilesSetting = v.pipe(
   ),
 )
 
-/** What is written in addition to the pages, for hosts, search engines, language models and services. */
+/** What is written besides pages, for hosts, search engines, language models and services. */
 export const publishingKeys = {
   seo: v.optional(SeoSetting, {}),
   redirects: v.optional(RedirectsSetting, []),

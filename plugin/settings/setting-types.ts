@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { ModernSettings } from './root-keys.ts'
 
-/** What the schemas make of `docs.json`: checked, defaults filled in, one shape for each setting. */
+/** `docs.json` as parsed by the schemas: valid, with defaults, one shape for each setting. */
 export type SettingsOutput = v.InferOutput<typeof ModernSettings>
 
 export type { IconRef, LightDark, Paint } from './value-types.ts'

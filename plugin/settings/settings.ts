@@ -7,7 +7,7 @@ export interface Settings extends SettingsOutput {
   schema: 'legacy' | 'modern'
   /** The settings file, relative to the root: `docs.json` or `mint.json`. */
   file: string
-  /** Location of the logo, search and links: `sidebar` for themes without a top bar, and legacy `sidenav`. */
+  /** Where logo, search and links are: `sidebar` in themes without top bar and legacy `sidenav`. */
   layout: 'topbar' | 'sidebar'
   /** `anchors`, only in legacy files, is the colour of anchors without their own. */
   colors: SettingsOutput['colors'] & { anchors?: Paint }
@@ -18,7 +18,7 @@ export interface Settings extends SettingsOutput {
   }
 }
 
-/** What pages, components and layout parts read of the settings. The navigation is given page by page. */
+/** The settings that pages, components and layout parts read. Navigation is passed per page. */
 export type SiteSettings = Omit<Settings, 'navigation'>
 
 export type ApiSettings = Settings['api']

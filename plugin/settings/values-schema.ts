@@ -22,7 +22,7 @@ export function isWebUrl(url: string): boolean {
   return !hidden.test(url) && /^https?:\/\/[^/?#\s]/i.test(url) && URL.canParse(url)
 }
 
-/** What a link may lead to: a URL, mail, phone, an application, a root path or a place on the page. */
+/** Whether a link leads to a URL, mail, phone, application, root path or place on the page. */
 export function isHref(url: string): boolean {
   if (hidden.test(url)) return false
   if (isWebUrl(url)) return true

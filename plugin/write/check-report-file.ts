@@ -8,7 +8,8 @@ import type { Project } from '../site/project.ts'
  * Checks that the build report (`--report`) replaces nothing but an earlier report, before the
  * build does anything.
  *
- * @throws SkerryError if the file has other content: `--report docs.json` would delete the settings.
+ * @throws SkerryError if the file has other content: `--report docs.json` would overwrite the
+ *   settings.
  */
 export function checkReportFile({
   root,

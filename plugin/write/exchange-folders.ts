@@ -16,6 +16,7 @@ export interface FolderSteps {
   write(path: string, text: string): void
 }
 
+/** The steps on the real file system. Tests pass steps that fail. */
 export const folderSteps: FolderSteps = {
   rename: (from, to) => renameWithRetry(from, to),
   remove: (path) => rmSync(path, { recursive: true, force: true }),

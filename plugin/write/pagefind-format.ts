@@ -5,7 +5,8 @@ import { CborReader, CborWriter } from './cbor.ts'
 /*
  * The file formats of a Pagefind index of version 1.6: a magic and CBOR (JSON for the text of a
  * page), gzipped, in files named by language and a prefix of their hash. Based on Pagefind's
- * sources, `pagefind/src/index/` in https://github.com/Pagefind/pagefind. Anything else is rejected.
+ * sources, `pagefind/src/index/` in https://github.com/Pagefind/pagefind. Anything else is
+ * rejected.
  */
 
 /** The index has a format that we don't know, because another version of Pagefind wrote it. */

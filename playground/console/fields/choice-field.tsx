@@ -93,7 +93,7 @@ function kindOf(value: Value): string {
   return isExactNumber(value) ? 'number' : typeof value
 }
 
-/** The index of the first alternative that the value plausibly matches: if possible, `preferred`. */
+/** Index of the first alternative that the value plausibly matches: if possible, `preferred`. */
 function guess(
   source: SchemaSource,
   all: readonly ChoiceOption[],

@@ -105,7 +105,7 @@ export function Authorization(props: AuthorizationProps) {
 }
 
 /**
- * The schemes of an alternative of `security`, with their indexes in `operation.schemes`. Leaves out
+ * The schemes of an alternative of `security`, with their indexes in `operation.schemes`. Omits
  * those that the description mentions but doesn't define.
  */
 export function knownSchemes(

@@ -14,6 +14,7 @@ export interface ConsoleContextValue {
   checked: boolean
 }
 
+/** Provided by the console around its fields. Read with `useConsole`. */
 export const ConsoleContext = createContext<ConsoleContextValue>({
   strings: consoleStrings,
   source: { schemas: {} },

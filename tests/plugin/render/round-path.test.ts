@@ -61,7 +61,7 @@ test('icons of Font Awesome have whole units, those on a small grid keep their f
   expect(findIcon('lucide', 'rocket')!.body).toContain('.')
 })
 
-/** The ends of the commands of a path whose commands have letters, l h v c t and their absolutes. */
+/** Where the commands of a path end: m, l, h, v, c, t and their absolute forms. */
 function endsOf(path: string): [number, number][] {
   let at: [number, number] = [0, 0]
   const ends: [number, number][] = []
