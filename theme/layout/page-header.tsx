@@ -14,7 +14,8 @@ export function PageHeader() {
   const options = pageMenuAt('header', page, site.settings)
 
   return (
-    <header id="header" class="page-header">
+    // `relative` is for styles written for Mintlify, which select the header by it.
+    <header id="header" class="page-header relative">
       <Eyebrow />
       <div class="page-title-row">
         <h1 id="page-title" class="page-title">

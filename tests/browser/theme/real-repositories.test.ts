@@ -114,6 +114,7 @@ b
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
 [data-current-path='/styled'] .prose a[href^='#'] { opacity: 0; }
 [data-current-path='/badges'] #content-area > :is(#header, #content) { max-width: 500px; margin-inline: auto; }
+[data-current-path='/boxes'] { #navbar { position: fixed; } #header.relative { margin-top: 9rem; } }
 [data-current-path='/styled'] a[class*='card'] { border: 1px solid red !important; background: red !important; }`,
   'boxes.mdx': page(
     'Boxes',
@@ -850,6 +851,20 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(area!.width).toBeGreaterThan(500)
     const centered = { width: 500, center: area!.center }
     expect(edges.slice(1)).toEqual([centered, centered])
+  })
+
+  test('a bar that styles of the site fix is as wide as the window', async () => {
+    const { page } = await site.open('/boxes')
+    const [bar, header, root] = await page.evaluate(() =>
+      ['#navbar', '#header', 'html'].map((selector) => {
+        const { top, bottom, width } = document
+          .querySelector(selector)!
+          .getBoundingClientRect()
+        return { top, bottom, width }
+      }),
+    )
+    expect(bar!.width).toBe(root!.width)
+    expect(header!.top).toBeGreaterThan(bar!.bottom)
   })
 
   test('what the author places absolutely stays within the content', async () => {
