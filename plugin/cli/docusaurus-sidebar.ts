@@ -1,14 +1,9 @@
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { generatedIndex, type DocusaurusDocs } from './docusaurus-docs.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import {
-  isForeignRecord,
-  listOf,
-  recordOf,
-  foreignText,
-  type ForeignRecord,
-} from './foreign-values.ts'
+import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import { leftOut, type ImportedEntry } from './imported-site.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** What the items of a sidebar refer to. */
 export interface SidebarContext {
@@ -34,7 +29,7 @@ export function readSidebarItems(
 function readItem(item: unknown, context: SidebarContext): ImportedEntry[] {
   const { project, docs, file } = context
   if (typeof item === 'string') return readDoc(item, undefined, context)
-  if (!isForeignRecord(item)) return []
+  if (!isPlainObject(item)) return []
   const type = foreignText(item['type'])
   const label = foreignText(item['label'])
   switch (type) {

@@ -4,13 +4,10 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { walkFiles } from '../site/walk-files.ts'
-import {
-  isForeignRecord,
-  parseForeignJson,
-  type ForeignRecord,
-} from './foreign-values.ts'
+import { parseForeignJson, type ForeignRecord } from './foreign-values.ts'
 import type { ForeignPlace } from './imported-site.ts'
 import { readLiterals } from './read-literals.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 /** Folders of packages, caches and output of other tools. */
 const SKIPPED =
@@ -121,7 +118,7 @@ export class ForeignProject {
         // Vite's bundler prints warnings, and its module runner has no CommonJS.
         /\bmodule\.exports\b/.test(text) ? 'native' : 'runner',
       )
-      if (isForeignRecord(loaded?.config)) return loaded.config
+      if (isPlainObject(loaded?.config)) return loaded.config
     } catch (error) {
       const [line = ''] = String(error instanceof Error ? error.message : error).split(
         '\n',
@@ -142,12 +139,12 @@ export class ForeignProject {
     const value = readLiterals(file, (path) =>
       this.files.has(path) ? this.source(path) : undefined,
     )
-    return isForeignRecord(value) ? value : {}
+    return isPlainObject(value) ? value : {}
   }
 
   #json(file: string, text: string): ForeignRecord {
     const value = parseForeignJson(text)
-    if (isForeignRecord(value)) return value
+    if (isPlainObject(value)) return value
     this.problems.push({
       severity: 'warning',
       code: 'import/left-out',

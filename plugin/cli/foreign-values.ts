@@ -1,14 +1,11 @@
+import { isPlainObject } from '../kit/is-plain-object.ts'
+
 /** An object of a configuration, with values that aren't checked yet. */
 export type ForeignRecord = Readonly<Record<string, unknown>>
 
 /** The value as an object. Empty if it is none. */
 export function recordOf(value: unknown): ForeignRecord {
-  return isForeignRecord(value) ? value : {}
-}
-
-/** Whether a value is an object, and not an array. */
-export function isForeignRecord(value: unknown): value is ForeignRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isPlainObject(value) ? value : {}
 }
 
 /** The value as a list. Empty if it is none. */

@@ -2,13 +2,7 @@ import { posix } from 'node:path'
 import { decodePath, normalizePageUrl, pageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import {
-  foreignText,
-  isForeignRecord,
-  listOf,
-  recordOf,
-  type ForeignRecord,
-} from './foreign-values.ts'
+import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
 import {
   importedAsset,
@@ -18,6 +12,7 @@ import {
   type LabelledLink,
 } from './imported-frame.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 
 const CONFIG = /^(?:[^/]+\/)*\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
 
@@ -94,7 +89,7 @@ class VitepressReader {
     const known = new Set<string>()
     const tabs = Object.entries(recordOf(sidebar)).flatMap(
       ([path, value]): ImportedEntry[] => {
-        const { base, items } = isForeignRecord(value) ? value : { items: value }
+        const { base, items } = isPlainObject(value) ? value : { items: value }
         // Several paths may show the same sidebar.
         const same = JSON.stringify([base, items])
         if (known.has(same)) return []
@@ -165,13 +160,13 @@ class VitepressReader {
       this.#project,
       this.#file,
     )
-    if (isForeignRecord(footer))
+    if (isPlainObject(footer))
       this.leaveOut(
         'the text of the footer is left out',
         'Replace the footer with an override, `theme/Footer.tsx`.',
         foreignText(footer['message']) ?? foreignText(footer['copyright']) ?? 'footer',
       )
-    const tabs = isForeignRecord(sidebar) ? Object.keys(sidebar) : []
+    const tabs = isPlainObject(sidebar) ? Object.keys(sidebar) : []
     const links = listOf(nav).flatMap((item) => this.#navItem(recordOf(item), tabs))
     const description = foreignText(config['description'])
     const colors = importedColors(this.#brand() ?? foreignText(color))
@@ -183,7 +178,7 @@ class VitepressReader {
       ...(favicon && { favicon }),
       ...(links.length > 0 && { navbar: { links } }),
       ...(Object.keys(socials).length > 0 && { footer: { socials } }),
-      ...(isForeignRecord(editLink) && { feedback: { suggestEdit: true } }),
+      ...(isPlainObject(editLink) && { feedback: { suggestEdit: true } }),
     }
   }
 

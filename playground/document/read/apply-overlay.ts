@@ -134,7 +134,7 @@ function select(
   }
 }
 
-/** Every parsed value is one. */
+/** Narrows the type: parsed files have nothing but JSON values. */
 function isJson(value: unknown): value is JSONValue {
   return value !== undefined
 }

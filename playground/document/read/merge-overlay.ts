@@ -43,7 +43,7 @@ export function mergeOverlay(
   })
 }
 
-/** In words. */
+/** The kind of a value, as messages name it. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return isContainer(value) ? 'an object' : 'a single value'

@@ -16,7 +16,7 @@ export class OwnNodes {
     this.#root = root
   }
 
-  /** The object or list at a location. Undefined if there is none (any more). */
+  /** The object or list at a location. Undefined if there is none, or if it was removed. */
   at(location: readonly (string | number)[]): Container | undefined {
     let node: Container | undefined = this.#root
     for (const key of location) node = node && this.member(node, key)
