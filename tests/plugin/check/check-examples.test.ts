@@ -68,7 +68,7 @@ test.each([
     '{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false,"example":{"b":1}}',
     'must NOT have unevaluated properties `b`',
   ],
-])('%s is reported', async (schema, message) => {
+])('an example that violates %s is reported', async (schema, message) => {
   const [found = '', ...others] = await check(schema)
   expect(found.replace('`0` property ', '')).toBe(
     `Example value must conform to the schema: ${message}`,

@@ -84,7 +84,7 @@ test('classes of browsers are defined in handlers', async () => {
   expect(diagnostics).toEqual([])
 })
 
-test('so does a handler in an expression', async () => {
+test('a handler in an expression may use a name that the page does not define', async () => {
   const { diagnostics, imports } = await compile(
     '{[1].map((tide) => <b key={tide} onClick={() => askTide(tide)}>x</b>)}',
   )

@@ -110,7 +110,7 @@ test('Markdown elements become components of the site, JSX elements are kept', a
   expect(page.headings).toMatchObject([{ id: 'a-b', text: 'A b' }])
 })
 
-test('content may wait', async () => {
+test('an expression in the content may await a promise', async () => {
   const { html } = await render('a {await Promise.resolve("b")} c')
   expect(html).toBe('<p>a b c</p>')
 })

@@ -51,7 +51,7 @@ test('two processes with four threads each write and read side by side', async (
   expect(wrongValues(folder)).toEqual([])
 }, 60_000)
 
-test('so they do while each removes what the other writes', async () => {
+test('processes write and read while each removes what the other writes', async () => {
   const folder = storeFolder()
   const maxBytes = 200_000
   for (let round = 0; round < 3; round++)

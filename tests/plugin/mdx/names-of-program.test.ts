@@ -27,7 +27,7 @@ test.each([
   ['types are no names', 'let a: Card; const b = (c as Note) satisfies Tip; a; b', 'c'],
   ['parameters that are properties', 'class A { constructor(private a = 1) { a } }', ''],
   ['imports and exports', 'import a, { b as c } from "d"; export { a, e as f }; c', 'e'],
-])('%s', (_, code, names) => {
+])('finds the free names of a program: %s', (_, code, names) => {
   expect(free(code).join(' ')).toBe(names)
 })
 

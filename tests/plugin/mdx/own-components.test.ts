@@ -54,7 +54,7 @@ test('an export that a module does not have renders its children', async () => {
   expect(problems).toMatchObject([{ code: 'mdx/unknown-part', line: 3, column: 17 }])
 })
 
-test('for such an export, the hint names the nearest one', async () => {
+test('an export that a module does not have is reported with the nearest one', async () => {
   const { problems } = await draw('import { Imagee } from "own"\n\n<Imagee />')
   expect(problems).toMatchObject([
     {

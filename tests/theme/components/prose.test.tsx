@@ -186,6 +186,6 @@ test.each([
   ['\\*a\\*', '*a*'],
   ['<b>a</b> `<i>`', '&lt;b>a&lt;/b> <code>&lt;i></code>'],
   ['**a', '**a'],
-])('inline Markdown: %s', (text, rendered) => {
+])('%j is rendered as inline Markdown', (text, rendered) => {
   expect(html(<InlineMarkdown>{text}</InlineMarkdown>, { base: '/docs/' })).toBe(rendered)
 })

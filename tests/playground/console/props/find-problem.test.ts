@@ -56,7 +56,7 @@ test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
   [{ types: ['array'], uniqueItems: true }, [1, 1], 'Items must be unique.'],
   [{ types: ['array'], maxItems: 1 }, [1, 2], 'At most 1 items.'],
   [{ types: ['string', 'null'] }, null, undefined],
-])('%j with %j', (schema, value, problem) => {
+])('checks by the schema %j the value %j', (schema, value, problem) => {
   expect(find(schema, value)).toBe(problem)
 })
 

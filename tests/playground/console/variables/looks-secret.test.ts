@@ -11,4 +11,4 @@ test.each(
   'max_tokens author authored tokens_used tokenizer model key api passenger secretary obsession authors'.split(
     ' ',
   ),
-)('%s does not', (name) => expect(looksSecret(name)).toBe(false))
+)('%s does not look secret', (name) => expect(looksSecret(name)).toBe(false))

@@ -86,7 +86,7 @@ test.each([
       ],
     },
   ],
-])('%s', (text, command) => {
+])('reads the command %s', (text, command) => {
   expect(read(text)).toEqual(command)
 })
 
