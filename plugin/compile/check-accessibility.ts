@@ -2,6 +2,7 @@ import type { Image, Link, Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
+import { isOwnAnchor } from './is-own-anchor.ts'
 import { reportFinding } from './report-finding.ts'
 
 /** Elements and components that are links if they have an `href`. */
@@ -35,7 +36,12 @@ export function checkAccessibility(node: RootContent, page: Compilation): void {
       hint: 'Describe its content: `title="Demo video"`.',
     })
   }
-  if (LINKS.has(name ?? '') && findAttribute(node, 'href') && !hasText(node)) {
+  if (
+    LINKS.has(name ?? '') &&
+    findAttribute(node, 'href') &&
+    !hasText(node) &&
+    !isOwnAnchor(node)
+  ) {
     reportEmptyLink(node, readText(node, 'href') ?? '', page)
   }
 }

@@ -1,6 +1,7 @@
 import type { Parents, RootContent } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
-import { isTag, jsonExpression, type Tag } from '../mdx/tag.ts'
+import { isTag, jsonExpression, removeAttribute, type Tag } from '../mdx/tag.ts'
+import { isOwnAnchor } from './is-own-anchor.ts'
 
 /** Boolean props, for which authors also write `"true"`, `"True"` and `"false"`. */
 const FLAGS = new Set(
@@ -12,11 +13,15 @@ const FLAGS = new Set(
 
 /**
  * Normalizes tags of theme components: `class`, and booleans in quotes. The author's own components
- * get their props as written.
+ * get their props as written. An anchor that links to itself keeps only its id, so that the
+ * keyboard skips it.
  */
 export function normalizeTags(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {
-    if (isTag(child) && page.known.has(child.name?.split('.')[0] ?? '')) tidy(child)
+    if (isTag(child)) {
+      if (page.known.has(child.name?.split('.')[0] ?? '')) tidy(child)
+      if (isOwnAnchor(child)) removeAttribute(child, 'href')
+    }
     if ('children' in child) normalizeTags(child, page)
   }
 }

@@ -117,6 +117,17 @@ export const product = 'Skerry'
     ])
   })
 
+  test('an empty link to itself in a heading is a place to link to, not a link', async () => {
+    const anchors = '<a href="#a" id="a"></a> <a href="#c" id="b"></a>'
+    const { html, page } = await render(`## Title ${anchors}`)
+    expect(html).toContain('<a id="a"></a> <a href="#c" id="b"></a>')
+    expect(
+      page.findings.flatMap(({ code, message }) =>
+        code === 'check/link-without-text' ? [message] : [],
+      ),
+    ).toEqual(['The link to `#c` has no text'])
+  })
+
   test('messages about headings leave out the id that the author gave', async () => {
     const { page } = await render('#### `a` b {#my-id}')
     expect(page.findings.map(({ message }) => message)).toEqual([
