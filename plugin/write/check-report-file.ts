@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { isFile } from '../kit/is-file.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 
@@ -32,8 +33,8 @@ function isReport(text: string): boolean {
   if (text.trim() === '') return true
   try {
     const value: unknown = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null
-    return isObject && ['pages', 'work', 'diagnostics'].every((key) => key in value)
+    const keys = ['pages', 'work', 'diagnostics']
+    return isPlainObject(value) && keys.every((key) => key in value)
   } catch {
     return false
   }
