@@ -28,6 +28,8 @@ export interface ImportedGroup {
   name: string
   /** File of the page that the title opens. */
   root?: string
+  /** Where the root is written. */
+  place?: ForeignPlace
   isExpanded?: boolean
   children: ImportedEntry[]
 }

@@ -1,7 +1,9 @@
 import type { ForeignProject } from './foreign-project.ts'
 import { findDocusaurusConfig } from './docusaurus-config.ts'
 import { readDocusaurus } from './import-docusaurus.ts'
+import { findSummary, readGitbook } from './import-gitbook.ts'
 import { findMkdocsConfig, readMkdocs } from './import-mkdocs.ts'
+import { findStarlightConfig, readStarlight } from './import-starlight.ts'
 import { findVitepressConfig, readVitepress } from './import-vitepress.ts'
 import type { ImportedSite } from './imported-site.ts'
 
@@ -33,5 +35,17 @@ export const importers: readonly Importer[] = [
     file: 'mkdocs.yml',
     detect: (project) => findMkdocsConfig(project) !== undefined,
     read: readMkdocs,
+  },
+  {
+    tool: 'Starlight',
+    file: 'astro.config.mjs',
+    detect: (project) => findStarlightConfig(project) !== undefined,
+    read: readStarlight,
+  },
+  {
+    tool: 'GitBook',
+    file: 'SUMMARY.md',
+    detect: (project) => findSummary(project) !== undefined,
+    read: readGitbook,
   },
 ]

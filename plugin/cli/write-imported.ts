@@ -73,7 +73,7 @@ class NavigationWriter {
     if (entry.kind !== 'group')
       return children.length === 0 ? [] : [divisionOf(entry, children)]
     const { name, root, isExpanded = false } = entry
-    const ref = root === undefined ? undefined : this.#ref(root, {})
+    const ref = root === undefined ? undefined : this.#ref(root, entry.place ?? {})
     // A title without other pages is the page itself.
     if (children.length === 0)
       return ref === undefined ? [] : [{ kind: 'page', ref, place }]

@@ -62,6 +62,29 @@ const sites: Record<string, ForeignSite> = {
     },
     built: ['index.html', 'guide/ropes.html'],
   },
+  Starlight: {
+    content: 'src/content/docs',
+    files: {
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight'
+        export default { integrations: [starlight({
+          title: 'Harbour', sidebar: ['index', { label: 'Guide', autogenerate: { directory: 'guide' } }],
+        })] }`,
+      'src/content/docs/index.md': '---\ntitle: Harbour\n---\n',
+      'src/content/docs/guide/ropes.md': '---\ntitle: Ropes\n---\n',
+    },
+    built: ['index.html', 'guide/ropes.html'],
+  },
+  GitBook: {
+    content: '',
+    files: {
+      'SUMMARY.md': '# Table of contents\n\n* [Ropes](ropes.md)\n  * [Knots](knots.md)\n',
+      '.mintignore': 'SUMMARY.md\n',
+      'ropes.md': '# Ropes',
+      'knots.md': '# Knots',
+    },
+    built: ['ropes.html', 'knots.html'],
+  },
 }
 
 test.each(Object.entries(sites))(

@@ -1,0 +1,139 @@
+import { posix } from 'node:path'
+import { decodePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { parseYaml } from '../site/parse-yaml.ts'
+import { parsePage } from '../site/read-page.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { isForeignUrl } from './imported-frame.ts'
+import {
+  leftOut,
+  type ImportedEntry,
+  type ImportedGroup,
+  type ImportedSite,
+} from './imported-site.ts'
+
+const SETTINGS = '.gitbook.yaml'
+
+/** The list of pages of a GitBook site. */
+export function findSummary(project: ForeignProject): string | undefined {
+  const { content, summary } = placesOf(project)
+  return project.first(posix.join(content, summary))
+}
+
+/** The content folder and the list of pages in it, which `.gitbook.yaml` may name. */
+function placesOf(project: ForeignProject): {
+  config: ForeignRecord
+  content: string
+  summary: string
+} {
+  const config: ForeignRecord = project.files.has(SETTINGS)
+    ? parseYaml(project.source(SETTINGS)).data
+    : {}
+  const content = posix.join(foreignText(config['root']) ?? '.').replace(/^\.$|\/$/g, '')
+  const summary = foreignText(recordOf(config['structure'])['summary']) ?? 'SUMMARY.md'
+  return { config, content, summary }
+}
+
+/** Reads the pages in `SUMMARY.md`, and the redirects in `.gitbook.yaml`. */
+export async function readGitbook(project: ForeignProject): Promise<ImportedSite> {
+  const { config, content, summary } = placesOf(project)
+  const file = posix.join(content, summary)
+  const entries = readSummary(project.source(file), file, content, project)
+  const home = project.page(content)
+  const name = home && parsePage(project.text(home), home, { variables: {} }).page.title
+  const redirects = Object.entries(recordOf(config['redirects'])).flatMap(
+    ([from, to]): { source: string; destination: string }[] => {
+      const target = foreignText(to) ?? ''
+      const page = project.page(posix.join(content, target))
+      const source = posix.join('/', from)
+      if (page !== undefined)
+        return [{ source, destination: urlOf(posix.relative(content, page)) }]
+      project.problems.push(
+        leftOut(
+          `the redirect from \`${from}\` to \`${target}\` is left out: there is no such page`,
+          'Add it to `redirects` with a page that exists.',
+          project.place(SETTINGS, from),
+        ),
+      )
+      return []
+    },
+  )
+  return {
+    content,
+    settings: {
+      name: name ?? 'Documentation',
+      ...(redirects.length > 0 && { redirects }),
+    },
+    entries,
+    steps: [...project.files].some((each) => /(?:^|\/)\.gitbook\/assets\//.test(each))
+      ? ['Move `.gitbook/assets/` to a folder without a dot, and change the links to it.']
+      : [],
+  }
+}
+
+function urlOf(file: string): string {
+  return pageUrl(file.replace(/readme(?=\.mdx?$)/i, 'index'))
+}
+
+/** A list item: its indentation, and its text or link. */
+const ITEM =
+  /^(\s*)[*+-]\s+(?:\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*?)>?(?:\s+"[^"]*")?\)|(.+))/
+
+function readSummary(
+  text: string,
+  file: string,
+  content: string,
+  project: ForeignProject,
+): ImportedEntry[] {
+  const entries: ImportedEntry[] = []
+  /** The lists that are open, the innermost last. The first is that of a heading. */
+  let open: { indent: number; group: ImportedGroup }[] = []
+  let top = entries
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const [, heading] = /^##+\s+(.+?)\s*#*$/.exec(line) ?? []
+    if (heading !== undefined) {
+      const group = groupOf(heading)
+      entries.push(group)
+      top = group.children
+      open = []
+    }
+    const [, spaces = '', linked, target = '', plain] = ITEM.exec(line) ?? []
+    const label = (linked ?? plain)?.replace(/\\(.)/g, '$1').trim()
+    if (label === undefined) continue
+    const indent = spaces.replaceAll('\t', '    ').length
+    const place = { file, line: index + 1, column: spaces.length + 1 }
+    open = open.filter((each) => each.indent < indent)
+    const list = open.at(-1)?.group.children ?? top
+    if (isForeignUrl(target)) {
+      list.push({ kind: 'link', label, href: target, place })
+      continue
+    }
+    const path = decodePath(target.replace(/[?#].*/, ''))
+    const page = path === '' ? undefined : project.page(posix.join(content, path))
+    if (path !== '' && page === undefined)
+      project.reportMissing(
+        target,
+        project.pagesIn(content).map((each) => `${each}.md`),
+        place,
+      )
+    // What has entries below it is a group, and otherwise a page.
+    const group = groupOf(label, page)
+    list.push(group)
+    if (page !== undefined) group.place = place
+    open.push({ indent, group })
+  }
+  return entries.map(pageWithoutChildren)
+}
+
+function groupOf(name: string, root?: string): ImportedGroup {
+  return { kind: 'group', name, ...(root !== undefined && { root }), children: [] }
+}
+
+/** Entries without others below them as pages. */
+function pageWithoutChildren(entry: ImportedEntry): ImportedEntry {
+  if (entry.kind !== 'group') return entry
+  const { name, root, place, children } = entry
+  return children.length === 0 && root !== undefined
+    ? { kind: 'page', file: root, label: name, place: place ?? {} }
+    : { ...entry, children: children.map(pageWithoutChildren) }
+}

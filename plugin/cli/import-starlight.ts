@@ -1,0 +1,218 @@
+import { posix } from 'node:path'
+import { PAGE_FILE, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { isPlainObject } from '../kit/is-plain-object.ts'
+import { parseYaml } from '../site/parse-yaml.ts'
+import { splitFrontmatter } from '../site/split-frontmatter.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { importedAsset, importedSocials, isForeignUrl } from './imported-frame.ts'
+import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+
+const CONTENT = 'src/content/docs'
+
+/** The configuration file of an Astro project with Starlight. */
+export function findStarlightConfig(project: ForeignProject): string | undefined {
+  const file = project.first(
+    ...['mjs', 'ts', 'js', 'mts', 'cjs', 'cts'].map((end) => `astro.config.${end}`),
+  )
+  return file !== undefined && project.text(file).includes('@astrojs/starlight')
+    ? file
+    : undefined
+}
+
+/**
+ * Reads the sidebar, languages, logo, accounts and redirects of Starlight. The configuration is not
+ * run: Astro's integrations don't give away their options.
+ */
+export async function readStarlight(project: ForeignProject): Promise<ImportedSite> {
+  const file = findStarlightConfig(project) ?? ''
+  const config = project.literals(file)
+  const integrations = listOf(config['integrations']).map(recordOf)
+  const options = recordOf(integrations.find((each) => 'title' in each))
+  const locales = Object.entries(recordOf(options['locales'])).map(
+    ([key, locale]) => [key, recordOf(locale)] as const,
+  )
+  const main = foreignText(options['defaultLocale']) ?? 'root'
+  const navigate = (locale: string) =>
+    new StarlightReader(project, file, locale).navigation(options['sidebar'])
+  const entries =
+    locales.length < 2
+      ? navigate(locales[0]?.[0] ?? '')
+      : locales.map(([key, { lang }]): ImportedEntry => ({
+          kind: 'language',
+          name: key === 'root' ? (foreignText(lang) ?? 'en') : key,
+          isDefault: key === main,
+          children: navigate(key),
+        }))
+  const folders = ['public/', 'src/assets/'].filter((folder) =>
+    [...project.files].some((each) => each.startsWith(folder)),
+  )
+  return {
+    content: CONTENT,
+    settings: readFrame(config, options, project, file),
+    entries,
+    steps: folders.map(
+      (folder) => `Move the files of \`${folder}\` next to \`docs.json\`.`,
+    ),
+  }
+}
+
+/** The settings besides the navigation. */
+function readFrame(
+  config: ForeignRecord,
+  options: ForeignRecord,
+  project: ForeignProject,
+  file: string,
+): Record<string, unknown> {
+  const { title, description, logo, social, editLink } = options
+  const images = recordOf(logo)
+  const asset = (path: unknown) => {
+    const inside = foreignText(path)?.replace(/^(?:\.\/)?src\/assets\//, '')
+    return importedAsset(inside, 'src/assets', project, file)
+  }
+  const light = asset(images['light'] ?? images['src'])
+  const dark = asset(images['dark'])
+  const favicon = importedAsset(foreignText(options['favicon']), 'public', project, file)
+  const accounts = Array.isArray(social)
+    ? social.map((each) => [recordOf(each)['icon'], recordOf(each)['href']])
+    : Object.entries(recordOf(social))
+  const socials = importedSocials(
+    accounts.map(([icon, url]) => ({
+      platform: foreignText(icon)?.replace(/^x\.com$/, 'x') ?? '',
+      url: foreignText(url) ?? '',
+    })),
+    project,
+    file,
+  )
+  const redirects = Object.entries(recordOf(config['redirects'])).flatMap(
+    ([source, to]): { source: string; destination: string }[] => {
+      const target = foreignText(isPlainObject(to) ? to['destination'] : to) ?? ''
+      const page = project.page(posix.join(CONTENT, target))
+      if (isForeignUrl(target)) return [{ source, destination: target }]
+      if (page !== undefined && !source.includes('['))
+        return [{ source, destination: pageUrl(posix.relative(CONTENT, page)) }]
+      project.problems.push(
+        leftOut(
+          `the redirect from \`${source}\` to \`${target}\` is left out`,
+          'Add it to `redirects` with a page that exists.',
+          project.place(file, source),
+        ),
+      )
+      return []
+    },
+  )
+  const about = foreignText(description)
+  return {
+    name:
+      foreignText(title) ??
+      foreignText(Object.values(recordOf(title))[0]) ??
+      'Documentation',
+    ...(about && { description: about }),
+    ...(light && { logo: dark === undefined ? light : { light, dark } }),
+    ...(favicon && { favicon }),
+    ...(Object.keys(socials).length > 0 && { footer: { socials } }),
+    ...(isPlainObject(editLink) && { feedback: { suggestEdit: true } }),
+    ...(redirects.length > 0 && { redirects }),
+  }
+}
+
+class StarlightReader {
+  readonly #project: ForeignProject
+  readonly #file: string
+  readonly #locale: string
+  /** The folder of the pages in the language. */
+  readonly #folder: string
+
+  constructor(project: ForeignProject, file: string, locale: string) {
+    this.#project = project
+    this.#file = file
+    this.#locale = locale
+    this.#folder = posix.join(CONTENT, locale === 'root' ? '' : locale)
+  }
+
+  navigation(sidebar: unknown): ImportedEntry[] {
+    return Array.isArray(sidebar)
+      ? sidebar.flatMap((item) => this.#item(item))
+      : this.#generate('')
+  }
+
+  #item(item: unknown): ImportedEntry[] {
+    if (typeof item === 'string') return this.#page(item)
+    const record = recordOf(item)
+    const translations = recordOf(record['translations'])
+    const label = foreignText(translations[this.#locale]) ?? foreignText(record['label'])
+    const slug = foreignText(record['slug']) ?? foreignText(record['link'])
+    if (slug !== undefined) return this.#page(slug, label)
+    const { items, autogenerate, collapsed } = record
+    const generated = recordOf(autogenerate)
+    const children = isPlainObject(autogenerate)
+      ? this.#generate(foreignText(generated['directory']) ?? '')
+      : listOf(items).flatMap((each) => this.#item(each))
+    return [
+      { kind: 'group', name: label ?? '', isExpanded: collapsed !== true, children },
+    ]
+  }
+
+  #page(slug: string, label?: string): ImportedEntry[] {
+    const place = this.#project.place(this.#file, slug)
+    if (isForeignUrl(slug))
+      return [{ kind: 'link', label: label ?? slug, href: slug, place }]
+    const page = this.#project.page(posix.join(this.#folder, slug))
+    if (page !== undefined)
+      return [{ kind: 'page', file: page, ...(label !== undefined && { label }), place }]
+    // In other languages, Starlight shows the page of the default one.
+    const isElsewhere = this.#project.page(posix.join(CONTENT, slug)) !== undefined
+    if (!isElsewhere)
+      this.#project.reportMissing(slug, this.#project.pagesIn(this.#folder), place)
+    return []
+  }
+
+  /** The entries that Starlight generates from a folder: by `sidebar.order`, then by path. */
+  #generate(directory: string): ImportedEntry[] {
+    const folder = posix.join(this.#folder, directory)
+    const start = `${folder}/`
+    const files = [...this.#project.files].filter(
+      (file) => PAGE_FILE.test(file) && file.startsWith(start),
+    )
+    const rows = files.flatMap((file) => {
+      const inside = file.slice(start.length)
+      if (inside.includes('/')) return []
+      const { order, hidden } = this.#sidebarOf(file)
+      if (hidden === true) return []
+      const isIndex = pagePath(inside) === 'index'
+      const entry: ImportedEntry = { kind: 'page', file, place: {} }
+      return [{ name: isIndex ? '' : inside, order: orderOf(order), entry }]
+    })
+    const folders = new Set(
+      files.flatMap((file) => /^([^/]+)\//.exec(file.slice(start.length))?.[1] ?? []),
+    )
+    const groups = [...folders].map((name) => ({
+      name,
+      // Starlight sorts a folder by the first of its pages.
+      order: Math.min(
+        ...files
+          .filter((file) => file.startsWith(`${start}${name}/`))
+          .map((file) => orderOf(this.#sidebarOf(file)['order'])),
+      ),
+      entry: {
+        kind: 'group' as const,
+        name,
+        isExpanded: true,
+        children: this.#generate(posix.join(directory, name)),
+      },
+    }))
+    return [...rows, ...groups]
+      .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
+      .map(({ entry }) => entry)
+  }
+
+  #sidebarOf(file: string): ForeignRecord {
+    const { yaml = '' } = splitFrontmatter(this.#project.text(file))
+    return recordOf(parseYaml(yaml).data['sidebar'])
+  }
+}
+
+/** Pages without an order come last. */
+function orderOf(order: unknown): number {
+  return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER
+}
