@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { writeFile } from '../kit/write-file.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
@@ -13,7 +14,7 @@ import { writeImported } from './write-imported.ts'
  * Implements `skerry import [dir]`: writes `docs.json` from the navigation of another tool, next
  * to the pages, which are neither moved nor changed.
  *
- * @throws FolderError if no tool is known by its files, or there is a settings file already.
+ * @throws FolderError if no tool is known by its files, there is a settings file already, or no page is found.
  */
 export async function importSite(
   directory: string,
@@ -37,6 +38,13 @@ export async function importSite(
     )
   const { text, pages } = writeImported(site, project)
   const { problems, sources } = project
+  if (pages === 0)
+    throw new FolderError(
+      [
+        `the navigation of ${importer.tool} in \`${directory}\` has no pages, so nothing was written`,
+        ...problems.map(formatDiagnostic),
+      ].join('\n\n'),
+    )
   console.log(`${importer.tool}: read ${[...sources].sort().join(', ')}`)
   if (options['dry-run']) console.log(`\n${text}`)
   else writeFile(join(resolve(folder), 'docs.json'), text)

@@ -39,3 +39,11 @@ test('a folder of no known tool is answered with the files that are looked for',
     'there is no folder',
   )
 })
+
+test('a navigation without pages is not written', async () => {
+  const root = makeFolder({ 'mkdocs.yml': 'nav: [gone.md]', 'docs/a.txt': '' })
+  await expect(runCommand(['import', root])).rejects.toThrow(
+    /has no pages, so nothing was written\n\nmkdocs\.yml:1:7 {2}there is no page `gone\.md`/,
+  )
+  expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
+})
