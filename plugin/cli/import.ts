@@ -14,8 +14,8 @@ import { writeImported } from './write-imported.ts'
  * Implements `skerry import [dir]`: writes `docs.json` from the navigation of another tool, next
  * to the pages, which are neither moved nor changed.
  *
- * @throws FolderError if no tool is known by its files, there is a settings file already, or no page
- *   is found.
+ * @throws FolderError if no tool is known by its files, there is a settings file already, or no
+ *   page is found.
  */
 export async function importSite(
   directory: string,
