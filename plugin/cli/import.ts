@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
+import { type Diagnostic, formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { writeFile } from '../kit/write-file.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
@@ -38,7 +38,9 @@ export async function importSite(
       `\`${join(folder, existing)}\` exists already\n  To replace it, remove it first. To see what would be written, use --dry-run.`,
     )
   const { text, pages } = writeImported(site, project)
-  const { problems, sources } = project
+  const { sources } = project
+  // The navbar and the footer often have the same link.
+  const problems = uniqueProblems(project.problems)
   if (pages === 0)
     throw new FolderError(
       [
@@ -61,4 +63,8 @@ export async function importSite(
   const check = folder === '.' ? 'skerry check' : `skerry check ${shellWord(folder)}`
   const steps = [...site.steps, `See what is left to do: ${check}`]
   console.log(`\nNext:\n${steps.map((step) => `  - ${step}`).join('\n')}`)
+}
+
+function uniqueProblems(problems: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(problems.map((each) => [formatDiagnostic(each), each])).values()]
 }

@@ -32,6 +32,21 @@ test('a dry run prints docs.json and writes nothing', async () => {
   expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
 })
 
+test('a link that the navbar and the footer have is reported once', async () => {
+  const items = "items: [{ to: '/blog', label: 'Blog' }]"
+  const root = makeFolder({
+    'docusaurus.config.mjs': `export default { title: 'Harbour', themeConfig: {
+      navbar: { ${items} },
+      footer: { links: [{ title: 'More', ${items} }] },
+    } }`,
+    'docs/intro.md': '# Intro',
+  })
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(['import', root])
+  const output = log.mock.calls.flat().join('\n')
+  expect(output.match(/the link `Blog`/g)).toHaveLength(1)
+})
+
 test('a folder of no known tool is answered with the files that are looked for', async () => {
   const root = makeFolder({ 'index.md': '# Intro' })
   await expect(runCommand(['import', root])).rejects.toThrow('docusaurus.config.js')
