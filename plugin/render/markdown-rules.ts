@@ -18,7 +18,7 @@ import {
 import { endpointRule, optionRule } from './api-markdown-rules.ts'
 import { footnoteRules } from './footnotes-in-markdown.ts'
 import { islandRule } from './hidden-content.ts'
-import { emphasisRule } from './trim-emphasis.ts'
+import { moveEdgeSpaces } from './move-edge-spaces.ts'
 
 /** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
@@ -53,10 +53,11 @@ const byTag: Record<string, PartRule> = {
   template: drop,
   wbr: drop,
   details,
-  strong: emphasisRule,
-  b: emphasisRule,
-  em: emphasisRule,
-  i: emphasisRule,
+  strong: moveEdgeSpaces,
+  b: moveEdgeSpaces,
+  em: moveEdgeSpaces,
+  i: moveEdgeSpaces,
+  a: moveEdgeSpaces,
   iframe: media,
   video: media,
   audio: media,

@@ -79,6 +79,12 @@ test('spaces and breaks at the edges of bold and italic text are outside of it',
   )
 })
 
+test('spaces at the edges of a link are outside of it', () => {
+  expect(htmlToMarkdown('<p>Read the<a href="/x"> overview </a>to begin.</p>')).toBe(
+    'Read the [overview](/x) to begin.\n',
+  )
+})
+
 test('a button among words shows what to click, others are left out', () => {
   const button = '<button><strong>Add</strong></button>'
   expect(htmlToMarkdown(`<p>Click ${button}.</p>`)).toBe('Click **Add**.\n')

@@ -3,10 +3,10 @@ import { isBlank, isElement, makeText } from '../../theme/markdown/elements.ts'
 import type { PartRule } from '../../theme/markdown/part-rule.ts'
 
 /**
- * Moves spaces and line breaks from the edges of bold and italic text outside: delimiters of
- * Markdown must be next to a character.
+ * Moves spaces and line breaks from the edges of bold and italic text and of links outside of
+ * it. Delimiters of Markdown must be next to a character.
  */
-export const emphasisRule: PartRule = (element, inside) => {
+export const moveEdgeSpaces: PartRule = (element, inside) => {
   const children = inside(element.children).flatMap(splitSpaces)
   const start = children.findIndex((child) => !isSpace(child))
   if (start === -1) return children
