@@ -1,7 +1,8 @@
 import { encodeUrl } from './kit/encode-url.ts'
 import { markdownUrl } from './kit/markdown-url.ts'
 import { stripInlineMarkdown } from './kit/strip-inline-markdown.ts'
-import { fileUrl, linkUrl, withBase } from './with-base.ts'
+import { applySlashRule } from './kit/apply-slash-rule.ts'
+import { fileUrl, withBase } from './with-base.ts'
 import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
@@ -85,15 +86,34 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
  * canonical URL of the settings or the site's origin. Undefined if none of them is known.
  */
 export function canonicalUrl(page: PageData, site: SiteData): string | undefined {
-  const { settings, base, origin } = site
   const own = page.frontmatter.canonical
   if (own && !own.startsWith('/')) return own
+  const root = canonicalRoot(site)
+  if (root === undefined) return undefined
+  return encodeUrl(root + applySlashRule(own ?? page.url, site.slashes))
+}
+
+/**
+ * What the public URLs of a site's files start with, without trailing slash: its origin with the
+ * path of its canonical URL, if that has the same origin, or with the base. Undefined while the
+ * origin is unknown.
+ */
+export function publicRoot(site: SiteData): string | undefined {
+  const { base, origin } = site
+  if (origin === undefined) return undefined
+  const canonical = canonicalRoot(site)
+  const isOwn = canonical !== undefined && `${canonical}/`.startsWith(`${origin}/`)
+  return isOwn ? canonical : origin + base.slice(0, -1)
+}
+
+/** The canonical URL of the settings, or the site's origin, with the base. */
+function canonicalRoot({ settings, base, origin }: SiteData): string | undefined {
   const { canonical } = settings.seo.metatags
   const written = canonical === undefined ? origin : stripTrailingSlashes(canonical)
   if (!written) return undefined
   const root = written.includes('://') ? written : `https://${written}`
-  const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base
-  return encodeUrl(root + linkUrl({ base: path, slashes: site.slashes }, own ?? page.url))
+  const path = base.slice(0, -1)
+  return root.endsWith(path) ? root : root + path
 }
 
 /** Whether search engines may index the page. */
@@ -173,13 +193,11 @@ function metaTag(name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { [key]: name, content } }
 }
 
-function absoluteImage(
-  name: string,
-  content: string,
-  { base, origin = '' }: SiteData,
-): string {
+function absoluteImage(name: string, content: string, site: SiteData): string {
   const isUrl = /^(og|twitter):(image|video|audio)(:url)?$/.test(name)
-  return isUrl && content.startsWith('/') ? origin + withBase(base, content) : content
+  if (!isUrl || !content.startsWith('/')) return content
+  const root = publicRoot(site)
+  return root === undefined ? withBase(site.base, content) : root + content
 }
 
 function link(
@@ -196,12 +214,12 @@ function link(
  */
 function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   const languages = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
-  const { origin = '' } = site
   if (languages.length < 2) return []
+  const root = publicRoot(site) ?? site.base.slice(0, -1)
   return languages.flatMap(({ name, url, external }) =>
     external
       ? []
-      : link('alternate', encodeUrl(origin + linkUrl(site, url)), {
+      : link('alternate', encodeUrl(root + applySlashRule(url, site.slashes)), {
           hreflang: name,
         }),
   )

@@ -1,5 +1,6 @@
-import { canonicalUrl, type HeadInput } from './head.ts'
-import { fileUrl, linkUrl } from './with-base.ts'
+import { canonicalUrl, type HeadInput, publicRoot } from './head.ts'
+import { applySlashRule } from './kit/apply-slash-rule.ts'
+import { fileUrl } from './with-base.ts'
 
 /**
  * The page's JSON-LD graph: organization, site, page, breadcrumbs and article. Undefined while
@@ -10,13 +11,14 @@ export function structuredData({
   navigation,
   site,
 }: HeadInput): object | undefined {
-  const { settings, base, origin } = site
+  const { settings } = site
+  const root = publicRoot(site)
   const url = canonicalUrl(page, site)
-  if (!origin || !url) return undefined
+  if (root === undefined || !url) return undefined
 
-  const home = origin + base
+  const home = `${root}/`
   const absolute = (href: string) =>
-    href.startsWith('/') ? origin + linkUrl(site, href) : href
+    href.startsWith('/') ? root + applySlashRule(href, site.slashes) : href
   // Breadcrumbs without a page are omitted: consumers of `BreadcrumbList` require a URL for
   // each item.
   const trail = [
@@ -34,7 +36,7 @@ export function structuredData({
         name: settings.name,
         url: home,
         ...(settings.logo && {
-          logo: new URL(fileUrl(base, settings.logo.light), origin).href,
+          logo: new URL(fileUrl(home, settings.logo.light), home).href,
         }),
         ...settings.seo.organization,
       },

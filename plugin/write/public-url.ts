@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../../runtime/head.ts'
+import { canonicalUrl, publicRoot } from '../../runtime/head.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 import { applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { withBase } from '../../runtime/with-base.ts'
@@ -12,8 +12,8 @@ import type { Page } from '../site/site.ts'
  * with the base.
  */
 export function publicUrl(site: SiteData, path: string): string {
-  const url = encodeUrl(withBase(site.base, path))
-  return site.origin === undefined ? url : new URL(url, site.origin).href
+  const root = publicRoot(site)
+  return encodeUrl(root === undefined ? withBase(site.base, path) : root + path)
 }
 
 /** A page's canonical URL. Without the origin, just the path with the base. */

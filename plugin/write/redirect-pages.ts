@@ -1,4 +1,5 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
+import { applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
-import { outputPath } from './public-url.ts'
+import { outputPath, publicUrl } from './public-url.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /**
@@ -40,8 +41,8 @@ function redirectFile(from: string, isFolder: boolean): string {
 }
 
 function absolute(site: OutputContext['site'], to: string): string {
-  const url = linkUrl(site, to)
-  return site.origin === undefined ? url : new URL(url, site.origin).href
+  const isOwn = to.startsWith('/') && !to.startsWith('//')
+  return isOwn ? publicUrl(site, applySlashRule(to, site.slashes)) : to
 }
 
 /**

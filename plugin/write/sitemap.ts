@@ -2,7 +2,7 @@ import { escapeXml } from './escape-xml.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import { isoDate } from '../site/iso-date.ts'
 import type { OutputContext } from './output-file.ts'
-import { publicPageUrl } from './public-url.ts'
+import { publicPageUrl, publicUrl } from './public-url.ts'
 import { indexedPages } from './visible-pages.ts'
 
 /** Maximum number of entries per file in the protocol. */
@@ -48,7 +48,7 @@ export async function writeSitemap({
   }
   const list = parts.map(
     ({ path }) =>
-      `<sitemap><loc>${escapeXml(new URL(site.base + path, site.origin).href)}</loc></sitemap>`,
+      `<sitemap><loc>${escapeXml(publicUrl(site, `/${path}`))}</loc></sitemap>`,
   )
   return [{ path: 'sitemap.xml', content: sitemap('sitemapindex', list) }, ...parts]
 }

@@ -238,3 +238,18 @@ test('structured data describes site, page, breadcrumbs and article once the ori
     '{"@type":"ListItem","position":1,"name":"Guides","item":"https://docs.example.com/guides"}',
   )
 })
+
+test('files have the path of a canonical address of the same origin, without a base or with it', () => {
+  const settings = settingsWith({
+    seo: {
+      metatags: { canonical: 'https://example.com/docs/', 'og:image': '/card.png' },
+      paths: [],
+      indexing: 'navigable',
+      trailingSlash: false,
+    },
+  })
+  for (const base of ['/', '/docs/'])
+    expect(tags({}, { settings, origin: 'https://example.com', base })).toContain(
+      'meta property=og:image content=https://example.com/docs/card.png',
+    )
+})

@@ -138,3 +138,20 @@ test('the Markdown of an API page has the whole URL of its operation', async () 
     '\n\n**Deprecated**\n\n`GET https://pets.example.com/v2/pets`\n\n',
   )
 })
+
+test('addresses in files have the path of the canonical address, also without a base', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index', 'guide'], {
+      seo: { metatags: { canonical: 'https://example.com/docs' } },
+      redirects: [{ source: '/old', destination: '/guide#a' }],
+    }),
+    'index.mdx': page('Start'),
+    'guide.mdx': page('Guide'),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('llms.txt')).toContain('(https://example.com/docs/guide.md)')
+  expect(site.read('guide.md')).toContain('https://example.com/docs/llms.txt')
+  expect(site.read('robots.txt')).toContain('https://example.com/docs/sitemap.xml')
+  expect(site.read('old.html')).toContain('https://example.com/docs/guide')
+  expect(site.read('guide.html')).not.toContain('https://example.com/guide')
+})
