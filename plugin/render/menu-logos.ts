@@ -22,8 +22,10 @@ interface MenuLogo {
 export function menuLogos({ settings }: Pick<Project, 'settings'>): MenuLogo[] {
   return (settings.contextual?.options ?? []).flatMap((key) => {
     const icon = typeof key === 'string' ? assistants[key]?.icon : undefined
-    const drawing = icon && readIcon(icon, settings.icons.library)
-    if (typeof key !== 'string' || !drawing || drawing.body.length < MIN_LENGTH) return []
+    // Other icons are small, and their set need not be loaded.
+    if (typeof key !== 'string' || icon?.style !== 'brands') return []
+    const drawing = readIcon(icon)
+    if (!drawing || drawing.body.length < MIN_LENGTH) return []
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.viewBox}">${drawing.body}</svg>`
     return [{ key, path: `assets/${key}-${contentHash(svg).slice(0, 8)}.svg`, svg }]
   })
