@@ -5,6 +5,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
 import { importedAsset, isForeignUrl, type LabelledLink } from './imported-frame.ts'
+import { importedSettings } from './imported-settings.ts'
 import { leftOut } from './imported-site.ts'
 import { optionsOf, themeOf } from './docusaurus-config.ts'
 
@@ -41,21 +42,16 @@ export function readDocusaurusFrame(
   const logo = reader.logo(recordOf(recordOf(navbar)['logo']))
   const favicon = reader.asset(foreignText(config['favicon']))
   const redirects = reader.redirects(config)
-  const description = foreignText(config['tagline'])
-  const colors = reader.colors(config)
-  return {
-    name:
-      foreignText(config['title']) ??
-      foreignText(recordOf(navbar)['title']) ??
-      'Documentation',
-    ...(description && { description }),
-    ...(colors && { colors }),
-    ...(logo && { logo }),
-    ...(favicon && { favicon }),
-    ...(navbarLinks.length > 0 && { navbar: { links: navbarLinks } }),
-    ...(links.length > 0 && { footer: { links } }),
-    ...(redirects.length > 0 && { redirects }),
-  }
+  return importedSettings({
+    name: foreignText(config['title']) ?? foreignText(recordOf(navbar)['title']),
+    description: foreignText(config['tagline']),
+    colors: reader.colors(config),
+    logo,
+    favicon,
+    links: navbarLinks,
+    footerLinks: links,
+    redirects,
+  })
 }
 
 class FrameReader {

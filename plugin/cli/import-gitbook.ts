@@ -5,6 +5,7 @@ import { parsePage } from '../site/read-page.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { isForeignUrl } from './imported-frame.ts'
+import { importedSettings } from './imported-settings.ts'
 import {
   leftOut,
   type ImportedEntry,
@@ -60,10 +61,7 @@ export async function readGitbook(project: ForeignProject): Promise<ImportedSite
   )
   return {
     content,
-    settings: {
-      name: name ?? 'Documentation',
-      ...(redirects.length > 0 && { redirects }),
-    },
+    settings: importedSettings({ name, redirects }),
     entries,
     steps: [...project.files].some((each) => /(?:^|\/)\.gitbook\/assets\//.test(each))
       ? ['Move `.gitbook/assets/` to a folder without a dot, and change the links to it.']

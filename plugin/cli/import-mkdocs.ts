@@ -11,6 +11,7 @@ import {
   importedSocials,
   isForeignUrl,
 } from './imported-frame.ts'
+import { importedSettings } from './imported-settings.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { materialColors } from './material-colors.ts'
 
@@ -150,19 +151,16 @@ class MkdocsReader {
       [extra['alternate'], 'alternate', 'List the languages in `navigation.languages`.'],
     ] as const)
       if (value !== undefined) this.#leaveOut(`\`${text}\` is left out`, hint, text)
-    const redirects = this.#redirects(config)
-    const description = foreignText(config['site_description'])
-    const colors = importedColors(this.#color(config))
-    return {
-      name: foreignText(config['site_name']) ?? 'Documentation',
-      ...(description && { description }),
-      ...(colors && { colors }),
-      ...(logo && { logo }),
-      ...(favicon && { favicon }),
-      ...(links.length > 0 && { navbar: { links } }),
-      ...(Object.keys(socials).length > 0 && { footer: { socials } }),
-      ...(redirects.length > 0 && { redirects }),
-    }
+    return importedSettings({
+      name: foreignText(config['site_name']),
+      description: foreignText(config['site_description']),
+      colors: importedColors(this.#color(config)),
+      logo,
+      favicon,
+      links,
+      socials,
+      redirects: this.#redirects(config),
+    })
   }
 
   /** The primary colour of Material: that of a style sheet, or the first of its palettes. */

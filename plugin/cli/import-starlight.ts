@@ -6,6 +6,7 @@ import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { importedAsset, importedSocials, isForeignUrl } from './imported-frame.ts'
+import { importedSettings } from './imported-settings.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 
 const CONTENT = 'src/content/docs'
@@ -70,8 +71,6 @@ function readFrame(
     const inside = foreignText(path)?.replace(/^(?:\.\/)?src\/assets\//, '')
     return importedAsset(inside, 'src/assets', project, file)
   }
-  const light = asset(images['light'] ?? images['src'])
-  const dark = asset(images['dark'])
   const favicon = importedAsset(foreignText(options['favicon']), 'public', project, file)
   const accounts = Array.isArray(social)
     ? social.map((each) => [recordOf(each)['icon'], recordOf(each)['href']])
@@ -101,19 +100,16 @@ function readFrame(
       return []
     },
   )
-  const about = foreignText(description)
-  return {
-    name:
-      foreignText(title) ??
-      foreignText(Object.values(recordOf(title))[0]) ??
-      'Documentation',
-    ...(about && { description: about }),
-    ...(light && { logo: dark === undefined ? light : { light, dark } }),
-    ...(favicon && { favicon }),
-    ...(Object.keys(socials).length > 0 && { footer: { socials } }),
-    ...(isPlainObject(editLink) && { feedback: { suggestEdit: true } }),
-    ...(redirects.length > 0 && { redirects }),
-  }
+  return importedSettings({
+    name: foreignText(title) ?? foreignText(Object.values(recordOf(title))[0]),
+    description: foreignText(description),
+    logo: asset(images['light'] ?? images['src']),
+    darkLogo: asset(images['dark']),
+    favicon,
+    socials,
+    suggestsEdit: isPlainObject(editLink),
+    redirects,
+  })
 }
 
 class StarlightReader {

@@ -11,6 +11,7 @@ import {
   isForeignUrl,
   type LabelledLink,
 } from './imported-frame.ts'
+import { importedSettings } from './imported-settings.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
 
@@ -150,8 +151,6 @@ class VitepressReader {
     const favicon = asset(heads.find(({ rel }) => /\bicon$/.test(`${rel}`))?.['href'])
     const color = heads.find(({ name }) => name === 'theme-color')?.['content']
     const pair = recordOf(logo)
-    const light = asset(foreignText(logo) ?? pair['src'] ?? pair['light'])
-    const dark = asset(pair['dark'])
     const socials = importedSocials(
       listOf(socialLinks).map((each) => {
         const { icon, link } = recordOf(each)
@@ -168,18 +167,17 @@ class VitepressReader {
       )
     const tabs = isPlainObject(sidebar) ? Object.keys(sidebar) : []
     const links = listOf(nav).flatMap((item) => this.#navItem(recordOf(item), tabs))
-    const description = foreignText(config['description'])
-    const colors = importedColors(this.#brand() ?? foreignText(color))
-    return {
-      name: foreignText(config['title']) ?? 'Documentation',
-      ...(description && { description }),
-      ...(colors && { colors }),
-      ...(light && { logo: dark === undefined ? light : { light, dark } }),
-      ...(favicon && { favicon }),
-      ...(links.length > 0 && { navbar: { links } }),
-      ...(Object.keys(socials).length > 0 && { footer: { socials } }),
-      ...(isPlainObject(editLink) && { feedback: { suggestEdit: true } }),
-    }
+    return importedSettings({
+      name: foreignText(config['title']),
+      description: foreignText(config['description']),
+      colors: importedColors(this.#brand() ?? foreignText(color)),
+      logo: asset(foreignText(logo) ?? pair['src'] ?? pair['light']),
+      darkLogo: asset(pair['dark']),
+      favicon,
+      links,
+      socials,
+      suggestsEdit: isPlainObject(editLink),
+    })
   }
 
   /** The primary colour in the style sheets of the theme. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { socialPlatforms } from '../settings/frame-schema.ts'
-import { isHref } from '../settings/values-schema.ts'
+import { isHref, schemeOf } from '../settings/values-schema.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { leftOut } from './imported-site.ts'
 
@@ -12,7 +12,7 @@ export interface LabelledLink {
 
 /** Whether a link leads to another site. */
 export function isForeignUrl(link: string): boolean {
-  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(link)
+  return schemeOf(link) !== undefined || link.startsWith('//')
 }
 
 /** The account links of a site, by platform. Platforms without an icon are reported. */

@@ -1,0 +1,51 @@
+import type { LabelledLink } from './imported-frame.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** What a tool's configuration says besides the navigation. Lists may be empty. */
+interface ImportedFrame {
+  name: string | undefined
+  description?: string | undefined
+  colors?: { primary: string; light: string } | undefined
+  /** Path of the logo, or its settings. */
+  logo?: string | object | undefined
+  /** Path of the logo in dark mode. */
+  darkLogo?: string | undefined
+  favicon?: string | undefined
+  links?: readonly LabelledLink[]
+  footerLinks?: readonly object[]
+  socials?: Readonly<Record<string, string>>
+  /** Whether pages link to their source. */
+  suggestsEdit?: boolean
+  redirects?: readonly { source: string; destination: string }[]
+}
+
+/** The settings for them, in the modern schema. What is absent or empty is left out. */
+export function importedSettings({
+  name = 'Documentation',
+  description,
+  colors,
+  logo,
+  darkLogo,
+  favicon,
+  links = [],
+  footerLinks = [],
+  socials = {},
+  suggestsEdit = false,
+  redirects = [],
+}: ImportedFrame): Record<string, unknown> {
+  const footer = {
+    ...(footerLinks.length > 0 && { links: footerLinks }),
+    ...(Object.keys(socials).length > 0 && { socials }),
+  }
+  return withoutUndefined<unknown>({
+    name,
+    description,
+    colors,
+    logo: logo && darkLogo ? { light: logo, dark: darkLogo } : logo,
+    favicon,
+    navbar: links.length > 0 ? { links } : undefined,
+    footer: Object.keys(footer).length > 0 ? footer : undefined,
+    feedback: suggestsEdit ? { suggestEdit: true } : undefined,
+    redirects: redirects.length > 0 ? redirects : undefined,
+  })
+}
