@@ -1,6 +1,7 @@
-import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
+import { removeTree } from '../kit/remove-tree.ts'
 import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
@@ -19,7 +20,7 @@ export interface FolderSteps {
 /** The steps on the real file system. Tests pass steps that fail. */
 export const folderSteps: FolderSteps = {
   rename: (from, to) => renameWithRetry(from, to),
-  remove: (path) => rmSync(path, { recursive: true, force: true }),
+  remove: removeTree,
   copy: (from, to) => cpSync(from, to, { recursive: true }),
   makeFolder,
   write: writeFile,

@@ -15,6 +15,9 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Progress } from './progress.ts'
 
+/** Number of characters of Markdown to keep: the pages of most sites. */
+const MARKDOWN_ROOM = 8_000_000
+
 /** Input for rendering contents. */
 interface ContentsInput {
   pool: WorkerPool
@@ -45,6 +48,9 @@ export class Contents {
   readonly #known = new Map<string, KnownContent>()
   /** Error pages for pages whose code fails. */
   readonly #failed = new Map<string, RenderedContent>()
+  /** Markdown by key, as far as there is room: a page's file and `llms-full.txt` contain it. */
+  readonly #markdown = new Map<string, string>()
+  #markdownRoom = MARKDOWN_ROOM
 
   constructor(input: ContentsInput) {
     this.#input = input
@@ -120,8 +126,16 @@ export class Contents {
   async loadMarkdown(page: PreparedPage): Promise<string | undefined> {
     const { key, hasMarkdown } = this.#of(page)
     if (!hasMarkdown) return undefined
+    const kept = this.#markdown.get(key)
+    if (kept !== undefined) return kept
     const found = this.#input.store.get(markdownKind, key)
-    return found ?? (await this.#render(page, true)).markdown
+    const text = found ?? (await this.#render(page, true)).markdown
+    // The first pages are kept rather than the last, because the same order follows.
+    if (key !== '' && text !== undefined && text.length <= this.#markdownRoom) {
+      this.#markdownRoom -= text.length
+      this.#markdown.set(key, text)
+    }
+    return text
   }
 
   #of({ data }: PreparedPage): KnownContent {

@@ -7,6 +7,9 @@ interface DecodedText {
   invalid?: { index: number; line: number; column: number }
 }
 
+/** Strips the byte order mark. Shared, because creating one costs as much as decoding a page. */
+const strictDecoder = new TextDecoder('utf-8', { fatal: true })
+
 /**
  * Decodes a text file: UTF-8, or UTF-16 if there is a byte order mark or every second byte is
  * zero at the start. Never throws; callers decide what to accept.
@@ -47,8 +50,12 @@ function decodeStrictly(
   stream = false,
 ): string | undefined {
   try {
-    // The decoder strips the byte order mark.
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream })
+    // A decoder in the middle of a stream keeps what it has read.
+    const decoder =
+      encoding === 'utf-8' && !stream
+        ? strictDecoder
+        : new TextDecoder(encoding, { fatal: true })
+    return decoder.decode(bytes, { stream })
   } catch {
     return undefined
   }

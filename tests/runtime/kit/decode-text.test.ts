@@ -40,3 +40,8 @@ test('a character that is cut off at the end is no text', () => {
   const bytes = Buffer.from('ab日').subarray(0, 4)
   expect(decodeText(bytes).invalid).toEqual({ index: 2, line: 1, column: 3 })
 })
+
+test('a text is decoded alike after one that could not be', () => {
+  expect(decodeText(Buffer.from([0xe6, 0x97])).invalid).toBeDefined()
+  expect(decodeText(Buffer.from('\ufeffé')).text).toBe('é')
+})
