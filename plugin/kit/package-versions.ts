@@ -59,7 +59,7 @@ export class PackagePlaces {
     for (let folder = from; ; folder = dirname(folder)) {
       const place = join(folder, 'node_modules', name)
       if (this.#isModules(folder) && existsSync(join(place, 'package.json')))
-        return realpathSync(place)
+        return realpathSync.native(place)
       if (folder === dirname(folder)) return undefined
     }
   }

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { contentHash } from './content-hash.ts'
 import { buildId, packageRoot } from './package-files.ts'
 import { packageVersions } from './package-versions.ts'
 
 /** Our dependencies that don't affect a rendered page: they bundle, style or index. */
 const ELSEWHERE = new Set(['idiomorph', 'pagefind', 'tailwindcss', 'vite'])
+
+/** Under this name, threads get the hash from the one that started them. */
+const SHARED = `skerry:tool-versions:${packageRoot}`
 
 let ours: string | undefined
 
@@ -14,7 +18,11 @@ let ours: string | undefined
  * key.
  */
 export function toolVersions(): string {
-  ours ??= contentHash(buildId, ...packageVersions(ownDependencies()))
+  ours ??= getEnvironmentData(SHARED) as string | undefined
+  if (ours === undefined) {
+    ours = contentHash(buildId, ...packageVersions(ownDependencies()))
+    setEnvironmentData(SHARED, ours)
+  }
   return ours
 }
 
