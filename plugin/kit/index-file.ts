@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { renameWithRetry } from './rename-with-retry.ts'
 import { checksum, KEY_BYTES } from './stored-entry.ts'
@@ -12,11 +13,21 @@ interface IndexedSegment {
   size: number
 }
 
-/** The content of the index file. */
-interface StoredIndex {
+/** What is written to the index file. */
+interface NewIndex {
   segments: IndexedSegment[]
   /** In each entry, `segment` is a position in `segments`. */
   entries: IndexedEntry[]
+}
+
+/** The content of the index file. */
+export interface StoredIndex {
+  segments: IndexedSegment[]
+  /**
+   * `ENTRY_WORDS` words for each entry: key (4), position in `segments`, offset, length, minute of
+   * last use. No key occurs twice.
+   */
+  entries: Int32Array
 }
 
 const FILE = 'index'
@@ -24,6 +35,8 @@ const MAGIC = Buffer.from('skerry index 1\n\n')
 const CHECKSUM_BYTES = 16
 /** Key, then 32-bit segment, offset, length and minute of last use. */
 const ENTRY_BYTES = KEY_BYTES + 16
+/** The same in 32-bit words. */
+export const ENTRY_WORDS = ENTRY_BYTES / Int32Array.BYTES_PER_ELEMENT
 
 /**
  * Reads the index file of a store. It saves scanning the segments, and records when each entry
@@ -48,22 +61,16 @@ function parseIndex(bytes: Buffer): StoredIndex | undefined {
   let at = MAGIC.length
   const next = () => bytes.readUInt32LE((at += 4) - 4)
   const segments: IndexedSegment[] = []
-  const entries: IndexedEntry[] = []
   const [segmentCount, entryCount] = [next(), next()]
   while (segments.length < segmentCount) {
     const [size, length] = [next(), next()]
     segments.push({ name: bytes.toString('latin1', at, (at += length)), size })
   }
-  while (entries.length < entryCount) {
-    const key = bytes.subarray(at, (at += KEY_BYTES))
-    entries.push({
-      key,
-      segment: next(),
-      offset: next(),
-      length: next(),
-      usedAt: next(),
-    })
-  }
+  // A copy, because words have to be aligned.
+  const entries = new Int32Array(entryCount * ENTRY_WORDS)
+  const copy = Buffer.from(entries.buffer)
+  copy.set(bytes.subarray(at, at + entries.byteLength))
+  if (endianness() === 'BE') copy.swap32()
   return { segments, entries }
 }
 
@@ -73,10 +80,7 @@ export function isIndexDraft(name: string): boolean {
 }
 
 /** Replaces the index file atomically. If that fails, the old one is kept, or there is none. */
-export function writeIndexFile(
-  directory: string,
-  { segments, entries }: StoredIndex,
-): void {
+export function writeIndexFile(directory: string, { segments, entries }: NewIndex): void {
   const names = segments.reduce((sum, { name }) => sum + name.length + 8, 0)
   const length = MAGIC.length + 8 + names + entries.length * ENTRY_BYTES
   const bytes = Buffer.alloc(length + CHECKSUM_BYTES)

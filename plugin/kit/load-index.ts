@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readIndexFile } from './index-file.ts'
+import { ENTRY_WORDS, readIndexFile, type StoredIndex } from './index-file.ts'
 import { scanSegment } from './segment-files.ts'
 import type { SharedIndex } from './shared-index.ts'
 
@@ -19,11 +19,7 @@ export function loadIndex(
   const numbers = new Map(segments.map((name, number) => [name, number]))
   const stored = readIndexFile(directory)
   const indexed = new Map(stored?.segments.map(({ name, size }) => [name, size]))
-  index.reserve(stored?.entries.length ?? 0)
-  for (const { key, ...entry } of stored?.entries ?? []) {
-    const segment = numbers.get(stored?.segments[entry.segment]?.name ?? '')
-    if (segment !== undefined) index.set(key, { ...entry, segment }, entry.usedAt)
-  }
+  if (stored) addStored(stored, numbers, index)
   index.isChanged = stored === undefined
   const unread = segments.flatMap((name, segment) => {
     const stat = statSync(join(directory, name), { throwIfNoEntry: false })
@@ -41,4 +37,34 @@ export function loadIndex(
     )
   }
   return known
+}
+
+/**
+ * Adds the entries of the index file to an empty index.
+ *
+ * @param numbers The segments' numbers by name. Entries of a missing segment are skipped.
+ */
+function addStored(
+  { segments, entries }: StoredIndex,
+  numbers: ReadonlyMap<string, number>,
+  index: SharedIndex,
+): void {
+  index.reserve(entries.length / ENTRY_WORDS)
+  const numberOf = segments.map(({ name }) => numbers.get(name))
+  for (let at = 0; at < entries.length; at += ENTRY_WORDS) {
+    const segment = numberOf[entries[at + 4]!]
+    if (segment === undefined) continue
+    const key = [
+      entries[at]!,
+      entries[at + 1]!,
+      entries[at + 2]!,
+      entries[at + 3]!,
+    ] as const
+    const place = {
+      segment,
+      offset: entries[at + 5]! >>> 0,
+      length: entries[at + 6]! >>> 0,
+    }
+    index.add(key, place, entries[at + 7]!)
+  }
 }

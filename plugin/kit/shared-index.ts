@@ -171,7 +171,7 @@ export class SharedIndex {
   set(key: Buffer, place: Place, usedAt: number, marks = 0): void {
     const words = keyWords(key)
     const slot = this.#slotOf(words)
-    if (slot === undefined) this.#insert(words, place, usedAt | marks)
+    if (slot === undefined) this.add(words, place, usedAt | marks)
     else this.#replace(slot, place, usedAt | marks)
   }
 
@@ -258,13 +258,14 @@ export class SharedIndex {
       this.#fill(slot, place, usedAt)
   }
 
-  #insert(key: KeyWords, place: Place, usedAt: number): void {
+  /** Adds an entry whose key isn't in the index. Does nothing if the index is full. */
+  add(key: KeyWords, place: Place, usedAt: number): void {
     const table = this.#tableWithRoom()
     if (table === undefined) return
     for (let step = 0; step < slotsOf(table); step++) {
       const slot = slotAt(table, key, step)
       if (Atomics.compareExchange(this.#words, slot, EMPTY, BUSY) !== EMPTY) continue
-      key.forEach((word, index) => (this.#words[slot + KEY + index] = word))
+      this.#words.set(key, slot + KEY)
       this.#fill(slot, place, usedAt)
       Atomics.add(this.#words, FILLED + table, 1)
       return

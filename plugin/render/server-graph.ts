@@ -8,13 +8,18 @@ export class ServerGraph {
   readonly #importsOf: (module: string) => Iterable<string>
   /** Ids of all modules. */
   readonly #modules: () => Iterable<string>
+  /** Results of `stylesOf` by modules: many pages use the same. Absent if imports may change. */
+  readonly #styles: Map<string, string[]> | undefined
 
+  /** @param isFinal Whether the imports no longer change, as in a finished bundle. */
   constructor(
     importsOf: (module: string) => Iterable<string>,
     modules: () => Iterable<string>,
+    isFinal = false,
   ) {
     this.#importsOf = importsOf
     this.#modules = modules
+    this.#styles = isFinal ? new Map() : undefined
   }
 
   /**
@@ -23,10 +28,18 @@ export class ServerGraph {
    *
    * @param without Modules to skip, along with what only they import.
    */
-  stylesOf(modules: readonly string[], without: readonly string[] = []): string[] {
-    const styles = new Set<string>()
-    this.#visit(modules, (id) => isStyleSheet(id) && styles.add(id), without)
-    return [...styles]
+  stylesOf(
+    modules: readonly string[],
+    without: readonly string[] = [],
+  ): readonly string[] {
+    const key = JSON.stringify([modules, without])
+    const known = this.#styles?.get(key)
+    if (known) return known
+    const found = new Set<string>()
+    this.#visit(modules, (id) => isStyleSheet(id) && found.add(id), without)
+    const styles = [...found]
+    this.#styles?.set(key, styles)
+    return styles
   }
 
   /** All imported stylesheets. */

@@ -92,7 +92,7 @@ function fontSheets({ settings, navigation }: Project): string[] {
 }
 
 /** Stylesheets of the layout, which every page needs. */
-export function layoutStyles(project: Project, graph: ServerGraph): string[] {
+export function layoutStyles(project: Project, graph: ServerGraph): readonly string[] {
   return graph.stylesOf(layoutFiles(project), [notFoundModule(project)])
 }
 

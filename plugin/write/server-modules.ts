@@ -24,6 +24,7 @@ export function setServerModules(
     new ServerGraph(
       (module) => imports.get(module) ?? [],
       () => imports.keys(),
+      true,
     ),
   )
   build.modules.set(modules)
