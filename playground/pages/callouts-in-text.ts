@@ -7,8 +7,8 @@ import {
 import { FENCED_CODE } from '../document/fenced-code.ts'
 import { isBlank } from '../../theme/markdown/elements.ts'
 
-/** Alerts of GitHub's Markdown. */
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/
+/** Alerts of GitHub's Markdown, where case doesn't matter. */
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 /** A fenced code block, or a line with nothing but the tag of a callout. */
 const FENCE_OR_TAG = new RegExp(
   String.raw`${FENCED_CODE}|^[ \t]*(</?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$`,

@@ -252,6 +252,33 @@ test('on a wide screen samples stand beside the fields, in sight wherever the re
   await page.close()
 })
 
+test('on a wide screen a long request leaves half of the height to a long response, and all that a short one needs', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
+  const measure = () =>
+    page.locator('#request-example, #response-example').evaluateAll((examples) =>
+      examples.map((example) => {
+        const code = [...example.querySelectorAll('pre')].find((pre) =>
+          pre.checkVisibility(),
+        )!
+        const { top, bottom } = example.getBoundingClientRect()
+        return { top, bottom, hidden: code.scrollHeight - code.clientHeight }
+      }),
+    )
+  await page.goto(server.origin + HOME)
+  const [request, response] = await measure()
+  expect(request!.hidden).toBeGreaterThan(100)
+  expect(response!.hidden).toBeGreaterThan(100)
+  expect(response!.bottom).toBeLessThanOrEqual(700)
+  expect(
+    Math.abs(response!.bottom - response!.top - (request!.bottom - request!.top)),
+  ).toBeLessThanOrEqual(1)
+  await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
+  const short = await measure()
+  expect(short.map(({ hidden }) => hidden)).toEqual([0, 0])
+  expect(short[1]!.top - short[0]!.bottom).toBeLessThan(40)
+  await page.close()
+})
+
 test('samples start level with the text, wherever the theme starts it', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
   await page.goto(server.origin + HOME)

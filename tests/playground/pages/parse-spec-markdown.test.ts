@@ -73,6 +73,7 @@ test.each([
     '<note><p>a</p></note><danger><p>b</p></danger>',
   ],
   ['as an alert of GitHub', '> [!WARNING]\n> a', '<warning>\n<p>a</p>\n</warning>'],
+  ['as an alert in lower case', '> [!tip]\n> a', '<tip>\n<p>a</p>\n</tip>'],
   [
     'as another alert, by its synonym',
     '> [!CAUTION]\n> a',
