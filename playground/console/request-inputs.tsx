@@ -122,7 +122,8 @@ function AuthorizationInputs(props: RequestInputsProps) {
         alternative={typed.values.alternative}
         credentials={typed.values.credentials}
         origin={typed.origin}
-        base={base}
+        // OpenAPI resolves relative endpoints against the server.
+        base={typed.server || base}
         redirect={new URL(settings.home, location.href).href}
         remembered={typed.remembered}
         problems={request.problems}

@@ -58,7 +58,7 @@ export async function postForm(
   const body = new URLSearchParams({
     ...form,
     ...(!isBasic && {
-      client_id: client.id,
+      ...(client.id && { client_id: client.id }),
       ...(client.secret && { client_secret: client.secret }),
     }),
   })

@@ -107,7 +107,8 @@ function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
         <button
           type="button"
           class="console-button"
-          disabled={!draft.id || running !== undefined}
+          // Servers with password flow often know no clients (FastAPI).
+          disabled={!(draft.id || flow.kind === 'password') || running !== undefined}
           onClick={() => void oauth.getToken(flow)}
         >
           {strings.oauthGetToken}

@@ -16,7 +16,7 @@ export interface OAuthFormProps {
   /** Scopes of the operation, initially selected. */
   scopes: string[]
   credential: Credential
-  /** URL against which relative endpoints are resolved. */
+  /** URL against which relative endpoints are resolved: that of the server. */
   base: string
   /** Redirect URI: a page of this site. */
   redirect: string

@@ -31,22 +31,23 @@ export function useOriginValues(
 ) {
   const variables = useVariableValues()
   const [state, setState] = useState(() => withCredentials(first()))
-  const origin = originOf(state.values)
+  const server = serverOf(state.values)
+  const origin = originIn(server)
   const current = useMemo(
     () => (state.origin === origin ? state : withCredentials(state.values)),
     [state, origin],
   )
 
-  function originOf(typed: RequestValues): string {
+  function serverOf(typed: RequestValues): string {
     const filled = fillServer(typed, variables.values)
     const { url, problem } = buildServerUrl(operation, filled, base)
     const isOpen = variablesInValue([filled.baseUrl, filled.variables]).length > 0
-    return problem || isOpen ? '' : new URL(url).origin
+    return problem || isOpen ? '' : url
   }
 
   /** Adds the credentials stored for the values' server, else the prefilled ones. */
   function withCredentials(values: RequestValues): OriginValues {
-    const own = originOf(values)
+    const own = originIn(serverOf(values))
     const given = initial()
     const credentials = operation.schemes.map(
       ({ name }, index) =>
@@ -59,6 +60,8 @@ export function useOriginValues(
 
   return {
     values: current.values,
+    /** The server's URL. Empty if it is invalid, as is `origin`. */
+    server,
     origin,
     /** For changes that don't affect the server. */
     setValues: (values: RequestValues) => setState({ ...current, values }),
@@ -76,7 +79,7 @@ export function useOriginValues(
     },
     /** Replaces all values. Credentials among them are stored for the new server. */
     fill(values: RequestValues) {
-      const own = originOf(values)
+      const own = originIn(serverOf(values))
       operation.schemes.forEach(({ name }, index) => {
         const credential = values.credentials[index]
         if (credential) storeCredential(own, name, credential)
@@ -84,6 +87,10 @@ export function useOriginValues(
       setState(withCredentials(values))
     },
   }
+}
+
+function originIn(server: string): string {
+  return server && new URL(server).origin
 }
 
 /** The credential if it consists only of variables, and is thus not tied to a server. */

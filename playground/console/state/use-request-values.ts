@@ -33,6 +33,7 @@ export function useRequestValues(props: ConsoleProps, base: string) {
   return {
     ...editsOf(props, values, setValues),
     values,
+    server: bound.server,
     origin: bound.origin,
     setCredential: bound.setCredential,
     fill: bound.fill,

@@ -157,6 +157,28 @@ test('the password and implicit flows are available and marked as legacy', async
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('implicit')
 })
 
+test('a relative token endpoint is one of the server, and the password flow needs no client', async () => {
+  await open({
+    name: 'oauth',
+    type: 'oauth2',
+    flows: [{ kind: 'password', tokenUrl: 'token', scopes: [] }],
+  })
+  await page.getByText(`Requests a token from ${play.server.origin}`).waitFor()
+  await page.getByLabel('Username').fill('ann')
+  await page.getByLabel('Password').fill('pw')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await expect.poll(() => play.server.requests.length).toBe(1)
+  const [{ url, body }] = play.server.requests as [(typeof play.server.requests)[0]]
+  expect(url).toBe('/token')
+  const form = Object.fromEntries(new URLSearchParams(String(body)))
+  expect(form).toEqual({
+    grant_type: 'password',
+    username: 'ann',
+    password: 'pw',
+    scope: 'read',
+  })
+})
+
 test("an OpenID provider's flows are found in its configuration, when the reader asks", async () => {
   await open({
     name: 'oauth',
