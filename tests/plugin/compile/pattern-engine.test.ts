@@ -54,9 +54,18 @@ test('a text within another does not disturb what was found in it', () => {
   expect(scanner.findNextMatchSync(outer, 3, 0)?.captureIndices[0]?.start).toBe(4)
 })
 
-test('a pattern that several rules use is compiled once', () => {
+test('a pattern that several rules use is compiled once, for the first line that it may match', () => {
   const before = compiled
-  shared.createScanner(['own pattern', 'c'])
-  shared.createScanner(['d', 'own pattern'])
+  const scanners = [
+    ['own', 'c'],
+    ['d', 'own'],
+  ].map((list) => shared.createScanner(list))
+  const search = (text: string) =>
+    scanners.map((scanner) => scanner.findNextMatchSync(shared.createString(text), 0, 0))
+  search('no')
+  expect(compiled - before).toBe(0)
+  search('own')
+  expect(compiled - before).toBe(1)
+  search('cd')
   expect(compiled - before).toBe(3)
 })
