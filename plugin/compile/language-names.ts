@@ -19,6 +19,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   conf: 'ini',
   editorconfig: 'ini',
   service: 'ini',
+  cli: 'shellscript',
   crontab: 'shellscript',
   curl: 'shellscript',
   npm: 'shellscript',

@@ -18,13 +18,17 @@ export function placeMissingApis(
 ): Diagnostic[] {
   const candidates = [...known]
   return diagnostics.map((diagnostic) => {
-    const { code, file = '', line, hint } = diagnostic
-    // Other problems of a remote description don't name it.
-    const isOfSettings = code.startsWith(isUrl(file) ? 'api/fetch-' : 'api/')
+    const { code, message, file = '', line, hint } = diagnostic
+    // Problems inside a remote description don't name it.
+    const isOfSettings = isUrl(file)
+      ? message.includes(`\`${file}\``)
+      : code.startsWith('api/')
     if (!isOfSettings || line !== undefined) return diagnostic
     const isNamedBy = (source: string) => {
       const location = specLocation(source)
-      return (isUrl(location) ? location : posix.normalize(location)) === file
+      return isUrl(location)
+        ? location === file
+        : posix.normalize(location).replace(/\/$/, '') === file
     }
     const listed = listedSources(settings).find(
       ({ source, overlays = [] }) => isNamedBy(source) || overlays.some(isNamedBy),

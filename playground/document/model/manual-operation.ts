@@ -146,8 +146,12 @@ function isFile({ format, items }: Schema): boolean {
   return format === 'binary' || (typeof items === 'object' && isFile(items))
 }
 
-/** The page's `authMethod` overrides the settings; `none` disables authorization. */
-function schemeOf({ authMethod, auth }: ManualAuth): SecurityScheme | undefined {
+/**
+ * The page's `authMethod` overrides the settings, whose name is that of their own method; `none`
+ * disables authorization.
+ */
+function schemeOf({ authMethod, auth: given }: ManualAuth): SecurityScheme | undefined {
+  const auth = authMethod && authMethod !== given?.method ? undefined : given
   const prefill = auth?.inputPrefix === undefined ? {} : { prefill: auth.inputPrefix }
   switch (authMethod ?? auth?.method) {
     case 'bearer':

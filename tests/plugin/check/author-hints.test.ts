@@ -53,12 +53,19 @@ test('braces in braces after the language are closed', async () => {
   expect(await codesOf(page(`${fence}${info}\na\n${fence}`))).toEqual([])
 })
 
-test.each(['env', 'curl', 'pycon', 'jsonc', 'terminal', 'gitignore', 'ENV', 'http'])(
-  '%s is a known language',
-  async (language) => {
-    expect(await codesOf(page(`${fence}${language}\na\n${fence}`))).toEqual([])
-  },
-)
+test.each([
+  'env',
+  'curl',
+  'CLI',
+  'pycon',
+  'jsonc',
+  'terminal',
+  'gitignore',
+  'ENV',
+  'http',
+])('%s is a known language', async (language) => {
+  expect(await codesOf(page(`${fence}${language}\na\n${fence}`))).toEqual([])
+})
 
 test.each([
   [

@@ -50,6 +50,16 @@ test('one of `api` has the place of its key, and no suggestion if no description
   ])
 })
 
+test.each(['specs/', 'http://example.com/openapi.json'])(
+  '%s, which is not read, is reported where it is listed',
+  async (openapi) => {
+    const found = await problemsOf({ navigation: { tabs: [{ tab: 'A', openapi }] } })
+    expect(found).toMatchObject([
+      { code: 'api/reference-refused', file: 'docs.json', line: 7, column: 9 },
+    ])
+  },
+)
+
 test('a URL that cannot be fetched is reported where it is listed', async () => {
   const url = 'https://localhost:1/openapi.json'
   const found = await problemsOf({ navigation: { tabs: [{ tab: 'A', openapi: url }] } })

@@ -26,6 +26,15 @@ test('a relative endpoint uses the servers of the settings, an absolute one its 
   ).toHaveLength(2)
 })
 
+test('the name in the settings is that of their own method, not of another one on a page', () => {
+  const auth = { method: 'key', name: 'X-API-KEY' } as const
+  const { api } = manualOperation({ method: 'GET', target: '/a' }, [], {
+    auth,
+    authMethod: 'basic',
+  })
+  expect(api.securitySchemes).toMatchObject([{ name: 'username:password' }])
+})
+
 test('the authorization of the page goes before that of the settings', () => {
   const endpoint = { method: 'GET', target: 'https://a.example/b' }
   const key = { method: 'key', name: 'X-API-KEY' } as const
