@@ -1,31 +1,31 @@
-import { isUrl } from '../../runtime/kit/is-url.ts'
 import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
-import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Api, Operation } from '../document/api-model.ts'
 import Console from '../console/console.island.tsx'
-import { type ConsoleSettings, consoleProps } from '../console/props/console-props.ts'
+import { consoleProps } from '../console/props/console-props.ts'
 import { manualOperation } from '../document/model/manual-operation.ts'
 import {
   requestSamples,
-  type RequestSampleOptions,
   type RequestSamples,
   type Sample,
 } from '../samples/request-samples.ts'
+import { callbackPayloads } from '../samples/callback-payloads.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
 import { DescriptionLinks } from './description-link.tsx'
 import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
+import { ExampleBlock } from './example-block.tsx'
 import { OperationPage } from './operation-page.tsx'
 import type { ReferencePageProps } from './reference-page-props.ts'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { SchemaIndexPage } from './schema-index-page.tsx'
-import { SchemaExample, SchemaPage, schemaExample } from './schema-page.tsx'
+import { SchemaPage, schemaExample } from './schema-page.tsx'
+import { consoleSettings, sampleOptions } from './site-options.ts'
 
 /**
  * Builds the module of an API page: its own MDX content combined with what the description says.
@@ -163,7 +163,19 @@ async function referenceModule(
 ): Promise<ExtendedModule> {
   const { settings } = site
   const { request, variants = [], own } = described
-  const { html, styles } = await highlightAll([...requests, ...responses], highlight)
+  const sent = callbackPayloads(api, shown)
+  const { html, styles } = await highlightAll(
+    [...requests, ...responses, ...sent.values()],
+    highlight,
+  )
+  const highlighted = (code: string, language: string) =>
+    html.get(sampleKey(code, language))
+  const payloads = new Map(
+    [...sent].map(([called, { code, language }]) => [
+      called,
+      { code, language, html: highlighted(code, language) },
+    ]),
+  )
   const isLazy = request && (variants.length > 0 || requests.some(({ lazy }) => lazy))
   const tokens = isLazy ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
@@ -175,6 +187,7 @@ async function referenceModule(
     <OperationPage
       api={api}
       operation={shown}
+      payloads={payloads}
       {...reference}
       fullUrl={settings.api.fullUrl}
       playground={page.frontmatter.playground ?? settings.api.playground.display}
@@ -190,7 +203,7 @@ async function referenceModule(
       requests={requests}
       responses={responses}
       {...(request && tokens && { lazy: { request, variants, colors: tokens.colors } })}
-      highlight={(code, language) => html.get(sampleKey(code, language))}
+      highlight={highlighted}
       hasRequestExample={own?.request}
       hasResponseExample={own?.response}
     >
@@ -234,7 +247,7 @@ async function schemaModule(
   const Panel =
     code === undefined
       ? module.Panel
-      : () => <SchemaExample code={code} html={highlighted} />
+      : () => <ExampleBlock code={code} html={highlighted} />
   return { module: { Content: SchemaContent, ...(Panel && { Panel }) }, styles }
 }
 
@@ -272,25 +285,4 @@ function manualModule(
     reference: { maintainOrder: true, expanded: 'closed', withDescription: false },
     own: page.examples,
   })
-}
-
-function sampleOptions(
-  { origin, settings }: SiteData,
-  { source }: Api,
-): RequestSampleOptions {
-  const { languages, autogenerate, defaults } = settings.api.examples
-  // The same base as in the console (`consoleProps`).
-  const base = isUrl(source) ? source : origin
-  return { languages, autogenerate, defaults, ...(base && { base }) }
-}
-
-function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {
-  const { playground, examples } = settings.api
-  return {
-    base: origin ?? base,
-    home: base,
-    prefill: examples.prefill,
-    credentials: playground.credentials,
-    ...(playground.proxy && { proxy: playground.proxy }),
-  }
 }

@@ -33,15 +33,14 @@ export function EndpointBar({
       <MethodPill method={method} />
       <div class="api-endpoint-path" id={main ? 'api-playground-input' : undefined}>
         {baseUrl && <span class="api-endpoint-base">{baseUrl}</span>}
-        {path
-          .split(/(\{[^{}]*\}|(?<=\/):\w+)/)
-          .map((part, index) =>
-            index % 2 === 1 ? (
-              <span class="api-endpoint-parameter">{part}</span>
-            ) : (
-              part.split(/(?<=\/)/).flatMap((piece) => [piece, <wbr />])
-            ),
-          )}
+        {path.split(/(\{[^{}]*\}|(?<=\/):\w+)/).map((part, index) =>
+          index % 2 === 1 ? (
+            <span class="api-endpoint-parameter">{part}</span>
+          ) : (
+            // None before a parameter at the start: there it could leave an empty line.
+            part && part.split(/(?<=\/)/).flatMap((piece) => [piece, <wbr />])
+          ),
+        )}
       </div>
       {copied && (
         <button

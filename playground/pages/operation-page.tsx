@@ -7,6 +7,7 @@ import FoldTools from './folds/fold-tools.island.tsx'
 import { isShortened } from './list/plain-title.ts'
 import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
+import { ExampleBlock, type ExampleBlockProps } from './example-block.tsx'
 import { ExamplesPlaceholder } from './examples-placeholder.tsx'
 import { ParameterSection } from './parameter-section.tsx'
 import {
@@ -26,7 +27,11 @@ export interface OperationPageProps extends ReferencePageProps {
   operation: Operation
   /** True if `api.url` is `full`. */
   fullUrl: boolean
+  /** Examples of what the callbacks send. */
+  payloads?: Payloads
 }
+
+type Payloads = ReadonlyMap<Operation, ExampleBlockProps> | undefined
 
 /** The reference of an operation. Complete without JavaScript. */
 export function OperationPage(props: OperationPageProps) {
@@ -68,7 +73,7 @@ export function OperationPage(props: OperationPageProps) {
         <SpecSections text={operation.mint?.content} />
         {props.hasExamples && <ExamplesPlaceholder />}
         {children}
-        <OperationSections operation={operation} />
+        <OperationSections operation={operation} payloads={props.payloads} />
         <OperationFacts operation={operation} />
         <FoldTools />
       </div>
@@ -81,7 +86,12 @@ function panelExamples({ kind, codeSamples }: Operation): PanelExamples {
   return codeSamples.length > 0 ? 'responses' : 'operation'
 }
 
-function OperationSections({ operation }: { operation: Operation }) {
+interface SectionsProps {
+  operation: Operation
+  payloads: Payloads
+}
+
+function OperationSections({ operation, payloads }: SectionsProps) {
   const strings = useStrings()
   const of = (...places: Parameter['in'][]) =>
     operation.parameters.filter((parameter) => places.includes(parameter.in))
@@ -96,7 +106,7 @@ function OperationSections({ operation }: { operation: Operation }) {
       />
       <ParameterSection title={strings.cookies} parameters={of('cookie')} />
       <BodySection operation={operation} />
-      <Callbacks operation={operation} />
+      <Callbacks operation={operation} payloads={payloads} />
       <ResponseSection operation={operation} />
     </>
   )
@@ -133,37 +143,43 @@ function OperationFacts({ operation }: { operation: Operation }) {
 }
 
 /** Requests that the API sends later, each in a fold. */
-function Callbacks({ operation }: { operation: Operation }) {
+function Callbacks({ operation, payloads }: SectionsProps) {
   const strings = useStrings()
   const reference = useReference()
   const { claimAnchor } = reference
   if (operation.callbacks.length === 0) return null
   return (
     <ApiSection title={strings.callbacks} id={claimAnchor('callbacks')}>
-      {operation.callbacks.map(({ name, operation: called }) => (
-        <details
-          class="api-option"
-          id={claimAnchor(`callback-${name}-${called.method.toLowerCase()}`)}
-        >
-          <summary>
-            {name} <span class="field-pill">{called.method}</span>{' '}
-            {called.deprecated && <span class="field-pill">{strings.deprecated}</span>}
-          </summary>
-          <div class="api-option-content">
-            <EndpointBar method={called.method} path={called.path} />
-            <Badges names={called.badges} />
-            <ServerList servers={called.servers} />
-            <SpecMarkdown text={called.summary} />
-            <SpecMarkdown text={called.description} />
-            <SpecMarkdown text={called.pathSummary} />
-            <SpecMarkdown text={called.pathDescription} />
-            <ReferenceContext.Provider value={{ ...reference, level: 3, panel: 'none' }}>
-              <OperationSections operation={called} />
-              <OperationFacts operation={called} />
-            </ReferenceContext.Provider>
-          </div>
-        </details>
-      ))}
+      {operation.callbacks.map(({ name, operation: called }) => {
+        const payload = payloads?.get(called)
+        return (
+          <details
+            class="api-option"
+            id={claimAnchor(`callback-${name}-${called.method.toLowerCase()}`)}
+          >
+            <summary>
+              {name} <span class="field-pill">{called.method}</span>{' '}
+              {called.deprecated && <span class="field-pill">{strings.deprecated}</span>}
+            </summary>
+            <div class="api-option-content">
+              <EndpointBar method={called.method} path={called.path} />
+              <Badges names={called.badges} />
+              <ServerList servers={called.servers} />
+              <SpecMarkdown text={called.summary} />
+              <SpecMarkdown text={called.description} />
+              <SpecMarkdown text={called.pathSummary} />
+              <SpecMarkdown text={called.pathDescription} />
+              {payload && <ExampleBlock {...payload} />}
+              <ReferenceContext.Provider
+                value={{ ...reference, level: 3, panel: 'none' }}
+              >
+                <OperationSections operation={called} payloads={payloads} />
+                <OperationFacts operation={called} />
+              </ReferenceContext.Provider>
+            </div>
+          </details>
+        )
+      })}
     </ApiSection>
   )
 }

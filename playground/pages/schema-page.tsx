@@ -9,6 +9,7 @@ import { writeJson } from '../request/write-json.ts'
 import { ApiSection } from './api-section.tsx'
 import type { PageLink, PageSeries } from './list/api-page-input.ts'
 import FoldTools from './folds/fold-tools.island.tsx'
+import { HTML_ONLY } from './example-block.tsx'
 import { LinkList } from './link-list.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import {
@@ -42,12 +43,6 @@ interface SchemaPageProps {
 
 /** Longer JSON is omitted: it adds nothing to the rows. */
 const MAX_LENGTH = 10_000
-
-/** Longer examples are omitted from Markdown, where the rows are enough. */
-const MAX_MARKDOWN_LENGTH = 600
-
-/** Class of elements that are omitted from Markdown. */
-const HTML_ONLY = 'api-html-only'
 
 /** The page of a schema: its contents, the pages that use it, and its JSON Schema. */
 export function SchemaPage(props: SchemaPageProps) {
@@ -93,29 +88,6 @@ export function SchemaPage(props: SchemaPageProps) {
         <FoldTools />
       </div>
     </ReferenceContext.Provider>
-  )
-}
-
-interface SchemaExampleProps {
-  /** The result of `schemaExample`. */
-  code: string
-  /** The highlighted code. */
-  html?: string | undefined
-}
-
-/** An example in the side panel of a schema page. */
-export function SchemaExample({ code, html }: SchemaExampleProps) {
-  const strings = useStrings()
-  return (
-    <div
-      class={
-        code.length > MAX_MARKDOWN_LENGTH
-          ? `schema-example ${HTML_ONLY}`
-          : 'schema-example'
-      }
-    >
-      <CodeBlock title={strings.example} language="json" html={html ?? plainCode(code)} />
-    </div>
   )
 }
 

@@ -56,7 +56,7 @@ export function requestSamples(
   options: RequestSampleOptions,
 ): RequestSamples {
   if (operation.kind === 'webhook')
-    return { samples: payloads(api, operation, options), variants: [] }
+    return { samples: payloadSamples(api, operation, options), variants: [] }
   const written = operation.codeSamples.map(
     ({ lang, label, source }): Sample & { id?: string } => {
       const language = findLanguage(lang)
@@ -99,10 +99,11 @@ function isLive(id: string): id is SampleLanguage {
   return sampleLanguages.some((language) => language.id === id)
 }
 
-function payloads(
+/** What the API sends to a webhook or a callback: an example of each content type. */
+export function payloadSamples(
   api: Api,
   operation: Operation,
-  { defaults }: RequestSampleOptions,
+  { defaults }: Pick<RequestSampleOptions, 'defaults'> = { defaults: 'all' },
 ): Sample[] {
   const content = operation.body?.content ?? []
   const samples = content.flatMap((media) =>

@@ -25,3 +25,43 @@ test('a request stands above its response, generated or written, in whatever ord
     expect(answered, file).toBeGreaterThan(asked)
   }
 })
+
+test('a callback has an example of what it sends in its fold, unless the description has one', async () => {
+  const callback = (media: object) => ({
+    '{$request.body#/url}': {
+      post: {
+        requestBody: { content: { 'application/json': media } },
+        responses: { 200: { description: 'ok' } },
+      },
+    },
+  })
+  const schema = { type: 'object', properties: { count: { type: 'integer' } } }
+  const site = await buildSite({
+    'docs.json': settings(['start']),
+    'start.mdx': page('Start', '', 'openapi: "POST /jobs"\n'),
+    'openapi.json': {
+      openapi: '3.1.0',
+      info: { title: 'Jobs', version: '1' },
+      paths: {
+        '/jobs': {
+          post: {
+            responses: { 202: { description: 'ok' } },
+            callbacks: {
+              done: callback({ schema }),
+              failed: callback({ schema, example: { count: 7 } }),
+            },
+          },
+        },
+      },
+    },
+  })
+  expect(site.code, site.output).toBe(0)
+  const html = site.read('start.html')
+  const [done = '', failed = ''] = html.split('<details class="api-option"').slice(1)
+  expect(done.replace(/<[^>]*>/g, '')).toMatch(/"count": 123/)
+  expect(done).toContain('data-language="json"')
+  expect(failed).not.toContain('code-block')
+  // Nothing before the URL: an empty line above it, where it is broken.
+  expect(done).toMatch(/"api-endpoint-path"><span/)
+  expect(site.read('start.md')).toMatch(/```json Example\n *\{\n *"count": 123/)
+})
