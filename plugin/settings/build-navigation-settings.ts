@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { checkPageRef } from './check-page-ref.ts'
 import { childOf, settingPlace, valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
-import { childKeys } from './navigation-schema.ts'
+import { childKeys, isChildKey } from './navigation-schema.ts'
 import type {
   DivisionNode,
   GlobalNode,
@@ -82,10 +82,6 @@ function buildChildren(
       buildDivision(key, entry, childOf(list, index) ?? list, report),
     )
   })
-}
-
-function isChildKey(key: string): key is (typeof childKeys)[number] {
-  return (childKeys as readonly string[]).includes(key)
 }
 
 function buildGroupOrPage(

@@ -1,4 +1,5 @@
 import { positionAt } from './json-node.ts'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { JsonSource } from './json-node.ts'
 
 interface SyntaxDescription {
@@ -176,8 +177,7 @@ function place(source: JsonSource, offset: number): string {
 }
 
 function show(found: string): string {
-  const short = found.length > 40 ? `${found.slice(0, 40)}…` : found
-  return `\`${short}\``
+  return `\`${shortened(found, 40)}\``
 }
 
 /** `'a'` as JSON would have it. */

@@ -20,6 +20,11 @@ import { Hex, Href, IconSchema, IconStyle } from './values-schema.ts'
 /** Keys whose list contains children. */
 export const childKeys = [...divisionLists, 'groups', 'pages'] as const
 
+/** Whether the list of a key contains children. */
+export function isChildKey(key: string): key is (typeof childKeys)[number] {
+  return (childKeys as readonly string[]).includes(key)
+}
+
 const Directory = v.picklist(['none', 'accordion', 'card'])
 
 const DivisionColor = v.pipe(

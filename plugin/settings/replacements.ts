@@ -34,14 +34,8 @@ export const replacements: Record<Generation, Record<string, string>> = {
     'api.auth': 'api.mdx.auth',
     'api.request': 'api.examples',
     'api.paramFields': 'api.params',
-
     'api.playground.mode': 'api.playground.display',
     'api.playground.disableProxy': 'api.playground.proxy',
-    languages: 'navigation.languages',
-    products: 'navigation.products',
-    dropdowns: 'navigation.dropdowns',
-    groups: 'navigation.groups',
-    pages: 'navigation.pages',
   },
   legacy: {
     navbar: 'topbarLinks` and `topbarCtaButton',

@@ -37,6 +37,9 @@ export function reportUnknownKey(
   })
 }
 
+/** Whether a key of an entry contains the URL that it leads to. */
+const isTargetKey = (key: string) => key === 'href' || key === 'url'
+
 /** Common mistakes. */
 function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefined {
   const key = String(keys.at(-1))
@@ -72,6 +75,10 @@ function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefi
     return 'A `.js` or `.css` file in the folder is loaded on every page. Scripts of other servers are `integrations.customScripts`.'
   if (keys.length === 1 && /^repo(?:sitory)?(?:url)?$/i.test(key))
     return 'The repository of the site is its git remote named `origin`, or the option `repository` of `skerry()`.'
+  if (/^styling\.(?:custom)?(?:css|styles?(?:heets?)?)$/i.test(keys.join('.')))
+    return 'Remove it: each `.css` file in the folder is loaded on every page.'
+  if (/^(?:target|newTab|external)$/.test(key) && siblings.some(isTargetKey))
+    return 'Remove it: links to other sites open in a new tab, and links to pages in the same one.'
   // A key of mint.json in 2023.
   if (keys.join('.') === 'api.hidePlayground' && known.includes('baseUrl'))
     return 'Write `"playground": { "mode": "hide" }`.'

@@ -4,8 +4,10 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { findUnknownKeys, type UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace, valuePlace } from './json-node.ts'
 import type { JsonNode, JsonObject } from './json-node.ts'
+import { isChildKey } from './navigation-schema.ts'
 import { hostedKeys, ignoredKeys, requiredKeys, schemas } from './root-keys.ts'
 import type { Generation, LegacyValues, ModernValues } from './root-keys.ts'
+import { reportOutsideNavigation } from './report-outside-navigation.ts'
 import { reportForeignKey, reportUnknownKey } from './report-unknown-key.ts'
 import { isPageKey, synonymOf } from './synonyms.ts'
 import { validate } from './validate.ts'
@@ -50,6 +52,8 @@ export function validateRoot(
     const foreign = schemaOf(other, key)
     if (ignoredKeys.has(key)) continue
     if (hostedKeys.has(key)) reportHosted(key, node, report)
+    else if (generation === 'modern' && isChildKey(key))
+      reportOutsideNavigation(key, node, report)
     else if (own) {
       const missing = new Set<string>()
       const valid = validate(own, node, [key], report, missing)

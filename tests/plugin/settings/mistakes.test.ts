@@ -251,8 +251,8 @@ test('keys of the older schema in a modern file name their replacement', () => {
   ).toMatchInlineSnapshot(`
     "docs.json:8:3  \`topbarLinks\` belongs to the older schema  [settings/other-schema]
       Use \`navbar.links\`.
-    docs.json:9:3  \`tabs\` belongs to the older schema  [settings/other-schema]
-      Use \`navigation.tabs\`.
+    docs.json:9:3  \`tabs\` has no effect outside of \`navigation\`  [settings/unknown-key]
+      Move it to \`navigation.tabs\`, where each entry has \`tab\` and its pages.
     docs.json:11:5  \`api.baseUrl\` belongs to the older schema  [settings/other-schema]
       Use \`api.mdx.server\`.
     docs.json:14:16  \`#0b5\` is hard to read in light mode: its contrast with \`#ffffff\` is 2.5, not 4.5  [settings/low-contrast]
@@ -263,12 +263,36 @@ test('keys of the older schema in a modern file name their replacement', () => {
 })
 
 test('a mistake in a key of the other schema is a warning, as Mintlify ignores the key', () => {
-  const { diagnostics, settings } = parse(modern({ anchors: { style: 'guide' } }))
+  const { diagnostics, settings } = parse(modern({ topbarLinks: { style: 'guide' } }))
   expect(diagnostics).toMatchObject([
     { severity: 'warning', code: 'settings/other-schema' },
     { severity: 'warning', code: 'settings/invalid-value' },
   ])
   expect(settings).toBeDefined()
+})
+
+test('a list of the navigation at the root says that it has no effect, and where it belongs', () => {
+  const anchors = [{ name: 'Blog', href: 'https://a.example' }]
+  expect(complaints(modern({ anchors, products: [], groups: [] })))
+    .toMatchInlineSnapshot(`
+    "docs.json:8:3  \`anchors\` has no effect outside of \`navigation\`  [settings/unknown-key]
+      Move it to \`navigation.global.anchors\` for links on all pages. Each has \`anchor\` and \`href\`.
+    docs.json:14:3  \`products\` has no effect outside of \`navigation\`  [settings/unknown-key]
+      Move it to \`navigation.products\`, where each entry has \`product\` and its pages.
+    docs.json:15:3  \`groups\` has no effect outside of \`navigation\`  [settings/unknown-key]
+      Move it to \`navigation.groups\`."
+  `)
+})
+
+test('styles and targets that are no settings are told what happens without them', () => {
+  const links = [{ label: 'Blog', href: 'https://a.example', target: '_blank' }]
+  expect(complaints(modern({ styling: { css: 'a.css' }, navbar: { links } })))
+    .toMatchInlineSnapshot(`
+    "docs.json:9:5  \`styling.css\` is not a setting  [settings/unknown-key]
+      Remove it: each \`.css\` file in the folder is loaded on every page.
+    docs.json:16:9  \`navbar.links[0].target\` is not a setting  [settings/unknown-key]
+      Remove it: links to other sites open in a new tab, and links to pages in the same one."
+  `)
 })
 
 test('keys of the newer schema in a legacy file name their replacement', () => {
