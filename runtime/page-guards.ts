@@ -2,6 +2,7 @@ import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { guardVNode } from './guard-vnode.ts'
 import { nearest } from './kit/nearest.ts'
+import { shortened } from './kit/shortened.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 import { errorMessage } from './kit/error-message.ts'
@@ -41,7 +42,7 @@ export function pageGuards(
       const { source, ...place } = readPlace(at)
       report({
         code: 'mdx/expression-failed',
-        message: `The expression ${source.replace(/\s+/g, ' ').slice(0, 60)} throws: ${message}`,
+        message: `The expression ${shortened(source.replace(/\s+/g, ' '), 60)} throws: ${message}`,
         hint: throwHint(
           message,
           'Correct the expression; until then it is shown as written.',
@@ -108,13 +109,14 @@ function notAComponent(
   const isMember = source.includes('.')
   const [, owner] = /^<([^.]+)\.[^.]+>$/.exec(source) ?? []
   const near = owner && nearest(part, Object.keys(components[owner] ?? {}))
+  const meant = near ? `${owner}.${near}` : Object.hasOwn(components, part) && part
   return {
     code: 'mdx/unknown-part',
     message: isMember
       ? `${source} is not a component: there is no part named \`${part}\`, so only what is inside is shown`
       : `${source} is not a component but ${kindOf(type)}, so only what is inside is shown`,
-    hint: near
-      ? `Did you mean <${owner}.${near}>?`
+    hint: meant
+      ? `Did you mean <${meant}>?`
       : isMember
         ? 'Check the name after the dot.'
         : 'Check what the name is given where it is declared.',

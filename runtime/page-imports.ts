@@ -46,7 +46,7 @@ export function pageImports(
       const near = nearest(name, Object.keys(found))
       report({
         code: 'mdx/unknown-part',
-        message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
+        message: `${id} has no export \`${name}\`, so ${/^[A-Z]/.test(local) ? `only what is inside <${local}> is shown` : `\`${local}\` shows nothing`}`,
         hint: `${near ? `Did you mean \`${near}\`? ` : ''}Check the name in the import, or export it there.`,
         ...place,
       })

@@ -8,3 +8,6 @@ export function UnknownPart({
 }): ComponentChildren {
   return children
 }
+
+/** An import that doesn't exist may be meant as a value. As text, it is empty. */
+UnknownPart.toString = () => ''

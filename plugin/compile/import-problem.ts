@@ -51,7 +51,7 @@ export function importProblem(
   const { imported } = found.bindings.find(({ local }) => local === name)!
   if (imported !== 'default' && imported !== '*' && /\.mdx?$/.test(found.from))
     return {
-      message: `${shown} is not exported by \`${found.from}\`, so ${effect}`,
+      message: `${imported === name ? shown : `\`${imported}\``} is not exported by \`${found.from}\`, so ${effect}`,
       hint: isComponent
         ? `For the content of the file, write \`import ${name} from '${found.from}'\`.`
         : `Write \`export const ${imported} = …\` there, with an empty line above it.`,

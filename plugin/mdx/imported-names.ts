@@ -1,4 +1,6 @@
 import { parseSync } from 'vite'
+import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
+import { findImports } from '../site/find-imports.ts'
 
 /** A name that a module imports from another: as exported there, and the local name. */
 export interface ImportedName {
@@ -8,8 +10,21 @@ export interface ImportedName {
   start?: number
 }
 
-/** The names that a module imports from another, with `import` and `export … from`. */
-export function importedNames(source: string, code: string): ImportedName[] {
+/**
+ * The names that a module imports from another, with `import` and `export … from`.
+ *
+ * @param file The module's path. Of Markdown, only the imports are read.
+ */
+export function importedNames(
+  source: string,
+  code: string,
+  file: string,
+): ImportedName[] {
+  if (PAGE_FILE.test(file))
+    return findImports(code)
+      .filter(({ from }) => from === source)
+      .flatMap(({ bindings }) => bindings)
+      .filter(({ imported }) => imported !== '*')
   const { program } = parseSync('module.tsx', code)
   return program.body.flatMap((statement): ImportedName[] => {
     if (!('source' in statement) || statement.source?.value !== source) return []
@@ -32,8 +47,8 @@ export function importedNames(source: string, code: string): ImportedName[] {
 }
 
 /** Whether a module imports the default export of another. */
-export function importsDefault(source: string, code: string): boolean {
-  return importedNames(source, code).some(({ imported }) => imported === 'default')
+export function importsDefault(source: string, code: string, file: string): boolean {
+  return importedNames(source, code, file).some(({ imported }) => imported === 'default')
 }
 
 function nameOf(node: { name: string } | { value: unknown }): string {

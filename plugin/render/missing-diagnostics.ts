@@ -21,7 +21,8 @@ export function missingDiagnostics(
   project: Project,
   compilations: readonly PageCompilation[],
 ): Diagnostic[] {
-  return missing.all().flatMap(({ module, diagnostic }): Diagnostic[] => {
+  const all = missing.all()
+  return all.flatMap(({ module, diagnostic }): Diagnostic[] => {
     if (module.importer !== undefined) {
       const text = readTextFile(join(project.root, module.importer)) ?? ''
       return text.includes(module.source) ? [diagnostic] : []
@@ -31,6 +32,14 @@ export function missingDiagnostics(
     )
     if (!importing) return []
     const { file } = importing.page
+    // Its exports are a module of their own, with the same import.
+    if (
+      all.some(
+        ({ module: { importer, source, name } }) =>
+          importer === file && source === module.source && name === undefined,
+      )
+    )
+      return []
     const text = readTextFile(join(project.root, file)) ?? ''
     const described = describeMissingImport(
       module.source,

@@ -38,7 +38,8 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         if (!file) return undefined
         if (marked) return `${file}${marked}${tail}`
         if (!from?.startsWith(`${root}/`)) return undefined
-        const content = importsDefault(path, readFileSync(markdownFileOf(from), 'utf8'))
+        const importing = markdownFileOf(from)
+        const content = importsDefault(path, readFileSync(importing, 'utf8'), importing)
         return `${file}${content ? CONTENT_SUFFIX : EXPORTS_SUFFIX}${tail}`
       },
     },

@@ -62,7 +62,7 @@ export function missingModulesPlugin(
           file === PAGE_IMPORTS || (isServer && file === `${root}/index.html`)
         if (!isUsers && !isPages) return undefined
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-        const name = file.slice(root.length + 1)
+        const name = markdownFileOf(file).slice(root.length + 1)
         if (found) {
           const isCode = isUsers && found.id.startsWith(`${root}/`) && CODE.test(found.id)
           const absent = isCode ? absentNames(source, file, found.id) : []
@@ -89,8 +89,7 @@ export function missingModulesPlugin(
           const names = absentNames(source, importer, target)
           return { code: `${standIn(names, components)}\n${reexport(target)}` }
         }
-        const names =
-          importer === PAGE_IMPORTS ? [] : importedNames(source, readFile(importer))
+        const names = importer === PAGE_IMPORTS ? [] : namesOf(source, importer)
         return { code: standIn([DEFAULT, ...names], components) }
       },
     },
@@ -102,6 +101,8 @@ function standIn(names: readonly ImportedName[], components: readonly string[]):
   const lines = [
     ...(names.includes(DEFAULT) ? ['export const skerryMissing = true'] : []),
     'const inside = ({ children }) => children ?? null',
+    // The name may be meant as a value.
+    `inside.toString = () => ''`,
   ]
   if (names.some(({ local }) => components.includes(local)))
     lines.unshift(`import components from 'virtual:skerry/components'`)
@@ -125,9 +126,7 @@ function absentNames(source: string, importer: string, target: string): Imported
   const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
   if (errors.length > 0 || isOpen) return []
   const { exports } = analyseModule(program)
-  return importedNames(source, readFile(importer)).filter(
-    ({ imported }) => !exports.includes(imported),
-  )
+  return namesOf(source, importer).filter(({ imported }) => !exports.includes(imported))
 }
 
 /** Code that re-exports everything from a file, including the default. */
@@ -153,7 +152,7 @@ function report(
     { importer: file, source, ...(name !== undefined && { name }) },
     {
       ...(name === undefined
-        ? describeMissing(source, namesFrom(source, code), components)
+        ? describeMissing(source, namesFrom(source, code, file), components)
         : describeAbsent(source, name)),
       file,
       line,
@@ -163,8 +162,8 @@ function report(
   )
 }
 
-function namesFrom(source: string, code: string): string[] {
-  return importedNames(source, code).map(({ local }) => local)
+function namesFrom(source: string, code: string, file: string): string[] {
+  return importedNames(source, code, file).map(({ local }) => local)
 }
 
 function describeAbsent(source: string, name: string): Diagnostic {
@@ -186,6 +185,10 @@ function describeMissing(
     code: 'mdx/missing-import',
     ...describeMissingImport(source, names, components),
   }
+}
+
+function namesOf(source: string, importer: string): ImportedName[] {
+  return importedNames(source, readFile(importer), markdownFileOf(importer))
 }
 
 function readFile(file: string): string {

@@ -6,7 +6,7 @@ describe('imports of packages and files that are not there', () => {
 
   beforeAll(async () => {
     site = await buildSite({
-      'docs.json': settings(['index', 'snippet', 'island']),
+      'docs.json': settings(['index', 'snippet', 'island', 'state']),
       'index.mdx': page(
         'Index',
         'import { Glass } from "a-package-nobody-has"\nimport Columns from "@theme/Columns"\n\n<Glass>seen</Glass>\n\n<Columns cols={3}>three</Columns>',
@@ -20,6 +20,10 @@ describe('imports of packages and files that are not there', () => {
       'island.mdx': page(
         'Island',
         'import { Counter } from "/snippets/counter.jsx"\n\n<Counter />',
+      ),
+      'state.mdx': page(
+        'State',
+        'import { Frame as Wrap } from "missing-frame"\n\nexport const Step = () => {\n  const [n, setN] = useState(0)\n  return <Wrap><button onClick={() => setN(n + 1)}>step {n}</button></Wrap>\n}\n\n<Step />\n\n<Wrap>around</Wrap>',
       ),
       'snippets/counter.jsx':
         'import { useState } from "react"\nimport { Box } from "missing-ui"\n\nexport const Counter = () => {\n  const [n, setN] = useState(0)\n  return <Box><button onClick={() => setN(n + 1)}>at {n}</button></Box>\n}\n',
@@ -42,6 +46,7 @@ describe('imports of packages and files that are not there', () => {
   test('leave islands interactive', () => {
     expect(site.read('island.html')).toMatch(/<skerry-island[^>]*>.*<button>at 0/s)
     expect(site.report.islands.join()).toContain('counter')
+    expect(site.read('state.html')).toMatch(/<skerry-island[^>]*>.*<button>step 0/s)
   })
 
   test('are reported once each, with their place in a snippet', () => {
@@ -61,9 +66,10 @@ describe('imports of packages and files that are not there', () => {
         ['snippets/grid.jsx', 2, 'another-missing-package'],
         ['snippets/grid.jsx', 3, './gone.jsx'],
         ['snippets/counter.jsx', 2, 'missing-ui'],
+        ['state.mdx', 5, 'missing-frame'],
       ]),
     )
-    expect(told).toHaveLength(6)
+    expect(told).toHaveLength(7)
     expect(told.find(({ file }) => file === 'index.mdx')!.hint).toContain('npm install')
     const ofTheme = told.filter(({ message }) => message.includes('@theme/Columns'))
     expect(ofTheme.map(({ hint }) => hint)).toEqual([

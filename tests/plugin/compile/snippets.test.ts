@@ -81,6 +81,18 @@ test('a value that a snippet does not export, because its export is text, is rep
   ])
 })
 
+test('an import under another name is reported with the name that the snippet lacks', async () => {
+  write({ 'snippets/a.mdx': 'Text.\n' })
+  const page = await compile(
+    "import { Old as New, v as version } from '/snippets/a.mdx'\n\n<New>{version}</New>",
+    { root },
+  )
+  expect(page.diagnostics.map(({ message }) => message)).toEqual([
+    '`Old` is not exported by `/snippets/a.mdx`, so only what is inside is shown',
+    '`v` is not exported by `/snippets/a.mdx`, so {version} is shown as written',
+  ])
+})
+
 test('files in the code of a snippet are relative to the snippet', async () => {
   write({
     'snippets/a.mdx':
