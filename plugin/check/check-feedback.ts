@@ -15,15 +15,22 @@ export function checkFeedback(project: Project): Problem[] {
     ...placeOfSetting(site, { file: settings.file, keys: ['feedback', key] }),
   })
   const problems: Problem[] = []
-  if (repository === undefined && (suggestEdit || raiseIssue)) {
-    problems.push(
-      problem(
-        suggestEdit ? 'suggestEdit' : 'raiseIssue',
+  const [first, second] = [
+    ...(suggestEdit ? ['suggestEdit'] : []),
+    ...(raiseIssue ? ['raiseIssue'] : []),
+  ]
+  if (repository === undefined && first !== undefined) {
+    problems.push({
+      ...problem(
+        first,
         'check/unknown-repository',
         'the repository of the site is unknown',
         'Add a git remote named `origin`, or set the option `repository` of `skerry()`.',
       ),
-    )
+      ...(second !== undefined && {
+        message: `\`feedback.${first}\` and \`feedback.${second}\` have no effect: the repository of the site is unknown`,
+      }),
+    })
   }
   if (thumbsRating && !receivesFeedback(project)) {
     problems.push(

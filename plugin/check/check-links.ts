@@ -41,7 +41,7 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
     if (isGeneratedFile(href)) return undefined
     const why = urls.explainUnpublished(target, `\`${href}\` leads to no page:`)
     if (why) return problemAt(link, 'check/broken-link', why)
-    const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target)
+    const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
       ...(meant === undefined ? { hint: schemeHint(href) } : suggestion(href, meant)),

@@ -134,11 +134,17 @@ export class SiteUrls {
     return api && operation && { api, operation }
   }
 
-  /** URL of the page that was most likely meant. */
-  suggestPage(href: string): string | undefined {
+  /**
+   * URL of the page that was most likely meant.
+   *
+   * @param from File of the page with the link, which is never meant.
+   */
+  suggestPage(href: string, from?: string): string | undefined {
     const url = normalizePageUrl(href)
     if (!this.#suggested.has(url)) this.#suggested.set(url, this.#nearestPage(url))
-    return this.#suggested.get(url)
+    const meant = this.#suggested.get(url)
+    if (meant === undefined || this.#pages.get(meant)?.page.file !== from) return meant
+    return this.#nearestPage(url, meant)
   }
 
   /** The file that was most likely meant, with a leading slash. */
@@ -152,8 +158,9 @@ export class SiteUrls {
    * A moved page usually keeps its last segment. So a unique page with that segment wins over
    * the closest URL.
    */
-  #nearestPage(url: string): string | undefined {
-    return onlyOne(this.#pages.keys(), url) ?? nearest(url, this.#pages.keys())
+  #nearestPage(url: string, except?: string): string | undefined {
+    const pages = [...this.#pages.keys()].filter((page) => page !== except)
+    return onlyOne(pages, url) ?? nearest(url, pages)
   }
 }
 

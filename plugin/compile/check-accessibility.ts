@@ -1,5 +1,6 @@
 import type { Image, Link, Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
 import { isOwnAnchor } from './is-own-anchor.ts'
@@ -47,7 +48,7 @@ export function checkAccessibility(node: RootContent, page: Compilation): void {
 }
 
 function reportMissingAlt(node: Nodes, src: string | undefined, page: Compilation): void {
-  const image = src === undefined ? 'This image' : `The image \`${src.slice(0, 80)}\``
+  const image = src === undefined ? 'This image' : `The image \`${shortened(src, 80)}\``
   reportFinding(page, node, {
     code: 'check/alt-text',
     message: `${image} has no alt text`,
@@ -60,7 +61,7 @@ function reportMissingUrl(node: Link | Image, page: Compilation): void {
   reportFinding(page, node, {
     severity: 'error',
     code: node.type === 'link' ? 'check/broken-link' : 'check/broken-file',
-    message: `The ${node.type} \`${text.trim().slice(0, 80)}\` has no URL`,
+    message: `The ${node.type} \`${shortened(text.trim(), 80)}\` has no URL`,
     hint: 'Write it between the parentheses.',
   })
 }
@@ -69,7 +70,7 @@ function reportEmptyLink(node: Nodes, href: string, page: Compilation): void {
   reportFinding(page, node, {
     severity: 'error',
     code: 'check/link-without-text',
-    message: `The link to \`${href.slice(0, 80)}\` has no text`,
+    message: `The link to \`${shortened(href, 80)}\` has no text`,
     hint: 'Say in a few words where it leads.',
   })
 }

@@ -75,7 +75,7 @@ function report(
 ): void {
   const name = componentFor(word)
   if (name === undefined && !written.startsWith(':')) return
-  reportInText(page, node, written, index, {
+  const { line, column } = reportInText(page, node, written, index, {
     code: 'mdx/foreign-callout',
     message: `\`${written}\` is shown as text: it is the syntax of another tool`,
     hint:
@@ -83,6 +83,13 @@ function report(
         ? 'Write a component instead, or remove it and the `:::` that closes it.'
         : `Write \`<${name}>\` … \`</${name}>\`.`,
   })
+  // Attributes of it: `:::tip{.wide}`.
+  const source = page.sourceOf(node)
+  for (const expression of page.refusedExpressions) {
+    const { point } = expression
+    if (expression.source === source && point.line === line && point.column > column)
+      page.refusedExpressions.delete(expression)
+  }
 }
 
 function componentFor(word: string): string | undefined {

@@ -1,5 +1,7 @@
 import type { Heading, Paragraph, RootContent, Text } from 'mdast'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { VUE_VALUE, VUE_VALUE_HINT } from '../mdx/double-braces.ts'
 import { reportInText } from './report-in-text.ts'
 
 /** What to write instead of GitBook's blocks. */
@@ -67,9 +69,8 @@ const INLINE: readonly Syntax[] = [
     hint: () => 'Write `<kbd>` … `</kbd>`.',
   },
   {
-    pattern: /\{\{[ \t]*\$(frontmatter|params)\b/g,
-    hint: () =>
-      'Write the value, or `{frontmatter.…}` for a value of the frontmatter in an .mdx page.',
+    pattern: new RegExp(VUE_VALUE, 'g'),
+    hint: () => VUE_VALUE_HINT,
   },
 ]
 
@@ -130,6 +131,8 @@ function checkInline(node: Text, page: Compilation): void {
 }
 
 function checkHeading({ children }: Heading, page: Compilation): void {
+  for (const child of children)
+    if (child.type === 'text' && MAY_BE_INLINE.test(child.value)) checkInline(child, page)
   const last = children.at(-1)
   if (last?.type !== 'text') return
   const found = HEADING_SUFFIX.exec(last.value)
@@ -149,7 +152,7 @@ function report(
 ): void {
   const { line, column } = reportInText(page, node, written, index, {
     code: 'mdx/foreign-syntax',
-    message: `\`${shortened(written)}\` is shown as text: it is the syntax of another tool`,
+    message: `\`${shortened(written.split('\n')[0]!, 60)}\` is shown as text: it is the syntax of another tool`,
     hint,
   })
   const source = page.sourceOf(node)
@@ -159,9 +162,4 @@ function report(
     if (expression.source === source && point.line === line && isWithin)
       page.refusedExpressions.delete(expression)
   }
-}
-
-function shortened(written: string): string {
-  const [line = ''] = written.split('\n')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }

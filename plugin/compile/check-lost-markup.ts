@@ -1,4 +1,5 @@
 import type { Nodes, RootContent, Table } from 'mdast'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
 
@@ -44,7 +45,7 @@ function checkHeading(node: Nodes, page: Compilation): void {
   report(node, 0, page, {
     code: 'mdx/heading-space',
     message: 'This heading is shown as text, because there is no space after `#`',
-    hint: `Write \`${marks} ${written.slice(marks.length).split('\n')[0]!.slice(0, 40)}\`.`,
+    hint: `Write \`${marks} ${shortened(written.slice(marks.length).split('\n')[0]!, 40)}\`.`,
   })
 }
 

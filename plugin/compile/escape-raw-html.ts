@@ -1,5 +1,6 @@
 import type { Html, Paragraph, Parents, RootContent } from 'mdast'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { foreignComponents } from './foreign-components.ts'
 
@@ -51,7 +52,7 @@ function reportTag(node: Html, page: Compilation, reported: Set<string>): void {
   if (/^<(?:script|style|iframe|object|embed)\b/i.test(node.value)) {
     page.report(node, {
       code: 'mdx/raw-html',
-      message: `HTML like \`${node.value.split('\n')[0]!.slice(0, 40)}\` does not run in .md files, so it is shown as text`,
+      message: `HTML like \`${shortened(node.value.split('\n')[0]!, 40)}\` does not run in .md files, so it is shown as text`,
       hint: 'Rename the page to .mdx, or put the HTML in backticks.',
     })
     return

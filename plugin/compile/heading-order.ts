@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { CUSTOM_ID } from '../mdx/heading-id.ts'
 import { isTag, markdownText, readText } from '../mdx/tag.ts'
@@ -20,7 +21,7 @@ export class HeadingOrder {
     // The heading above a snippet depends on the page that imports it.
     const isOwn = this.#page.sourceOf(node) === this.#page.page
     if (isOwn && depth > this.#depth + 1) {
-      const text = markdownText(node).replace(CUSTOM_ID, '').trim().slice(0, 60)
+      const text = shortened(markdownText(node).replace(CUSTOM_ID, '').trim(), 60)
       reportFinding(this.#page, node, {
         code: 'check/heading-order',
         message: `\`${text}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,

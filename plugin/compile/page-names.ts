@@ -30,6 +30,7 @@ import { programsOf } from './code-in-tree.ts'
 import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
+import { reportUndefined } from './report-undefined.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
@@ -107,11 +108,7 @@ export class PageNames {
         }
       : call('_try', thunk(expression), place)
     if (!undefinedName) return code
-    // `{{name}}` is a variable, and already reported as one.
-    const isVariable = /^\{\{\s*[\w.-]+\s*\}\}$/.test(written)
-    const report = () => {
-      if (!isVariable) this.#reportUndefined(undefinedName, node, written)
-    }
+    const report = () => this.#reportUndefined(undefinedName, node, written)
     return this.#later(undefinedName, code, literal(written), report) ?? written
   }
 
@@ -215,28 +212,15 @@ export class PageNames {
     written: string,
     isAttribute = false,
   ): void {
-    const short = written.replace(/\s+/g, ' ').slice(0, 60)
-    const near = nearest(use.name, [...this.#declared])
-    // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
-    const isWhole = node.position && written.slice(1, -1).trim() === use.name
-    const effect = isAttribute
-      ? 'the attribute is left out'
-      : `${short} is shown as written`
-    this.#page.report(isWhole ? node : positionOfCode(use.node), {
-      // In MDX it would throw, which fails the build.
-      severity: 'error',
-      code: 'mdx/undefined-name',
-      message: `\`${use.name}\` is not defined, so ${effect}`,
-      hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces.' : `Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces.`}`,
-      ...importProblem(this.#page.sourceOf(node), use.name, effect),
-    })
+    reportUndefined(use, node, written, this.#declared, this.#page, isAttribute)
   }
 
   #reportUnknown(root: string, name: string, node: Positioned): void {
     const source = this.#page.sourceOf(node)
     const problem =
       importProblem(source, root, 'only what is inside is shown') ??
-      (root === 'Snippet' ? SNIPPET_WITHOUT_FILE : undefined)
+      (root === 'Snippet' ? SNIPPET_WITHOUT_FILE : undefined) ??
+      (root === 'Markdown' ? MARKDOWN_OF_FERN : undefined)
     if (problem) {
       this.#page.report(node, { code: 'mdx/unknown-component', ...problem })
       return
@@ -258,6 +242,11 @@ export class PageNames {
       hint,
     })
   }
+}
+
+const MARKDOWN_OF_FERN = {
+  message: '<Markdown> is the syntax of another tool, so only what is inside is shown',
+  hint: 'Write `<Snippet file="…" />`, with the file in `snippets/`.',
 }
 
 const SNIPPET_WITHOUT_FILE = {

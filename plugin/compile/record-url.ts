@@ -1,4 +1,5 @@
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
+import { shortened } from '../../runtime/kit/shortened.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { embedKind } from '../mdx/embed-kind.ts'
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts'
@@ -32,7 +33,7 @@ export function isForbidden(
   if (kind !== 'forbidden') return false
   page.report(node, {
     code: 'mdx/forbidden-address',
-    message: `The URL \`${written.slice(0, 60)}\` is removed: its scheme runs code or refers to files on the reader's machine`,
+    message: `The URL \`${shortened(written, 60)}\` is removed: its scheme runs code or refers to files on the reader's machine`,
     hint: 'Link to a page, a file of the site or an https URL.',
   })
   return true

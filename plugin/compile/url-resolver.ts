@@ -138,6 +138,8 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
+    // A component that doesn't exist loads nothing.
+    if (component && kind !== 'link' && !isDefined(tag, page)) continue
     const own = findAttribute(tag, attribute)
     const url = recordUrl(written, linkKind, own?.position ? own : tag, page)
     if (url.kind === 'forbidden') {
@@ -154,6 +156,12 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     if (linkKind !== 'link') recordEmbed(name, isImage, url, page)
     if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, url, page))
   }
+}
+
+/** Whether a component is one of the site, or declared by the page. */
+function isDefined({ name }: Tag, page: Compilation): boolean {
+  const [root = ''] = (name ?? '').split('.')
+  return !/^[A-Z]/.test(root) || page.known.has(root) || page.declared.has(root)
 }
 
 /** The component or element that a tag renders. The theme's image stands for `<img>`. */

@@ -183,7 +183,10 @@ export function describeAttributes(
         message: name
           ? `The value of \`${name}\` is not in quotes`
           : 'The value is not in quotes',
-        hint: 'Put the value in quotes, or in braces if it is code.',
+        hint:
+          character === '<'
+            ? `Put the tag in braces: \`${name ?? 'name'}={<img src="…" alt="…" />}\`.`
+            : 'Put the value in quotes, or in braces if it is code.',
       },
     }
   }

@@ -6,6 +6,7 @@ import {
   describeMismatch,
   type TextProblem,
 } from './describe-tags.ts'
+import { areReported, vueValueProblem } from './double-braces.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
 import { strictTagOf } from './lenient-mdx.ts'
 import { lowerFirst } from '../../runtime/kit/lower-first.ts'
@@ -57,9 +58,13 @@ export function reportSyntax(
   const point =
     found.offset === undefined ? { line, column } : placeAt(text, found.offset)
   const report = () => page.reportAt(source, point, { severity, ...problem })
-  if (offset !== undefined && problem.code === 'mdx/expression-syntax')
+  if (offset !== undefined && problem.code === 'mdx/expression-syntax') {
+    const braces = text.slice(offset, offset + 200)
+    const vueValue = vueValueProblem(braces)
+    if (vueValue) page.reportAt(source, placeAt(text, offset), vueValue)
+    if (areReported(braces)) return
     page.refusedExpressions.add({ source, point: placeAt(text, offset), report })
-  else report()
+  } else report()
 }
 
 const MERGE_CONFLICT: UnplacedDiagnostic = {

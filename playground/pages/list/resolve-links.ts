@@ -1,4 +1,5 @@
 import { isUrl } from '../../../runtime/kit/is-url.ts'
+import { shortened } from '../../../runtime/kit/shortened.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { decodePath } from '../../../runtime/kit/page-url.ts'
 import type { Api, RelativeLink, ResolvedLinks } from '../../document/api-model.ts'
@@ -123,11 +124,10 @@ function unresolved({ href, ...place }: RelativeLink): Diagnostic {
 }
 
 function foreignScheme({ href, ...place }: RelativeLink): Diagnostic {
-  const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href
   return {
     severity: 'warning',
     code: 'api/unresolved-link',
-    message: `The link to \`${shown}\` is dropped: its text is shown without the link`,
+    message: `The link to \`${shortened(href, 60)}\` is dropped: its text is shown without the link`,
     hint: 'Links in descriptions can use `https:`, `http:`, `mailto:`, `tel:`, or no scheme.',
     ...place,
   }

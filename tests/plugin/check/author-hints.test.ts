@@ -238,3 +238,20 @@ test('brackets and parentheses that are text are not reported', async () => {
   const text = `\\[x\\](/y z), f[0] (/y), [x](see below), \`[x](/y\`, a](/b`
   expect(await codesOf(page(text))).toEqual([])
 })
+
+test('a long URL in a message is cut, and says so', async () => {
+  const src = `https://example.com/${'a'.repeat(100)}.png`
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx': page(`![](${src})\n\n<img src="${src.slice(0, 80)}" />`),
+  }
+  const [long, short] = await checkFolder(makeFolder(files))
+  expect(long!.message).toBe(`The image \`${src.slice(0, 79)}…\` has no alt text`)
+  expect(short!.message).toBe(`The image \`${src.slice(0, 80)}\` has no alt text`)
+})
+
+test('the value of <Markdown src> is not reported as a missing file too', async () => {
+  expect(await codesOf(page('<Markdown src="/snippets/none.md" />'))).toEqual([
+    'index.mdx:5 mdx/unknown-component',
+  ])
+})

@@ -21,7 +21,9 @@ test.each(['suggestEdit', 'raiseIssue'])(
 )
 
 test('an unknown repository is reported once for both buttons', () => {
-  expect(check({ suggestEdit: true, raiseIssue: true })).toHaveLength(1)
+  expect(check({ suggestEdit: true, raiseIssue: true })).toEqual([
+    '`feedback.suggestEdit` and `feedback.raiseIssue` have no effect: the repository of the site is unknown [check/unknown-repository]',
+  ])
 })
 
 test('ratings that nothing receives are reported', () => {

@@ -42,6 +42,22 @@ test('suggests the page that a relative link means if it is relative to the root
   ])
 })
 
+test('never suggests the page that has the broken link', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['guides/start', 'guides/stars', 'other']),
+    'guides/start.mdx':
+      '---\ntitle: Start\n---\n\n[a](/guides/star) [b](/start) [c](start/start)\n',
+    'guides/stars.mdx': guide,
+    'other.mdx': '---\ntitle: Other\n---\n\n[a](/start)\n',
+  })
+  expect((await checkFolder(root)).map(({ file, hint }) => [file, hint])).toEqual([
+    ['guides/start.mdx', 'Did you mean `/guides/stars`?'],
+    ['guides/start.mdx', undefined],
+    ['guides/start.mdx', undefined],
+    ['other.mdx', 'Did you mean `/guides/start`?'],
+  ])
+})
+
 test('suggests the scheme of a link that looks like the URL of another site or an address', async () => {
   const links = [
     'example.com',

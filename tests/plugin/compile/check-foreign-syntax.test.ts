@@ -34,6 +34,7 @@ test.each([
     '1:13 `{: width="3" }` Remove it, or write the tag: `<img',
   ],
   ['## Title [#own]', '1:10 `[#own]` Write `{#own}`.'],
+  ['## {{ $params.a }} b', '1:4 `{{ $params` Write the value'],
   ['## *Title* a [!toc]', '1:14 `[!toc]` Remove it.'],
   ['# Title { #own a=b }', '1:9 `{ #own a=b }` Write `{#own}`.'],
 ])('syntax of another tool is reported with ours: %j', async (body, start) => {
@@ -65,6 +66,19 @@ test.each([
   ['[a](/b){ .md-button }', ['1:8 mdx/foreign-syntax']],
   ['# Title { #own }', ['1:9 mdx/foreign-syntax']],
   ['- x\n\n  {% if a %} {b c}', ['3:3 mdx/foreign-syntax']],
+  ['# {{ $frontmatter.title }}', ['1:3 mdx/foreign-syntax']],
+  [
+    '{{ $frontmatter.title }}\n\na {{ $params.id }}',
+    ['1:1 mdx/foreign-syntax', '3:3 mdx/foreign-syntax'],
+  ],
+  [':::tip{title="a"}\nText.\n:::', ['1:1 mdx/foreign-callout']],
+  ['- a\n\n  ::: note[A]{.wide}\n  b\n  :::', ['3:3 mdx/foreign-callout']],
+  ['{{ page.title }}', ['1:1 mdx/undefined-variable']],
+  ['a {{ $json.a }}', ['1:6 mdx/undefined-name']],
+  [
+    '{$frontmatter.title} a:::b{c}',
+    ['1:2 mdx/undefined-name', '1:27 mdx/undefined-name'],
+  ],
 ])(
   'in MDX, braces of another tool are not reported as an expression too: %j',
   async (body, expected) => {
@@ -80,4 +94,14 @@ test('an expression that is not JavaScript is reported although the page fails',
 
 test('starts without ends are text, also many of them', async () => {
   expect(await told(`${'++a'.repeat(20_000)} ${':a'.repeat(20_000)}`)).toEqual([])
+})
+
+test('double braces that are text are told how to be written', async () => {
+  const { diagnostics } = await compile('a {{ $json.a }}')
+  expect(diagnostics).toMatchObject([
+    {
+      message: '`$json` is not defined, so {{ $json.a }} is shown as written',
+      hint: 'Write \\{\\{ $json.a \\}\\} or `{{ $json.a }}` for text in braces.',
+    },
+  ])
 })

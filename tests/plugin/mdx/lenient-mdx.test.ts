@@ -334,6 +334,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Put the value in quotes, or in braces if it is code.',
     ],
     [
+      '<Card icon=<img src="/a.png" />>z</Card>',
+      '1:12 The value of `icon` is not in quotes',
+      'Put the tag in braces: `icon={<img src="…" alt="…" />}`.',
+    ],
+    [
       '<Card title="x>z</Card>\n<Card title="y">z</Card>',
       '1:13 The quote before this value is never closed',
       'Add " at the end of the value.',

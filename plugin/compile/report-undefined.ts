@@ -1,0 +1,74 @@
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { shortened } from '../../runtime/kit/shortened.ts'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
+import { areReported } from '../mdx/double-braces.ts'
+import type { NameUse } from '../mdx/names-of-program.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
+import { importProblem } from './import-problem.ts'
+
+/** A container of another tool, up to its attributes: `:::tip` in `:::tip{title="…"}`. */
+const CONTAINER = /^\s*:{3,}[ \t]*[a-z-]+(?:\[[^\]]*\])?[ \t]*$/i
+
+/**
+ * Reports an undefined name in the code of a page, unless what surrounds it is reported as the
+ * syntax of another tool.
+ *
+ * @param node The expression or attribute.
+ * @param written Its source text, with braces.
+ * @param declared Names that the page declares, of which one may be meant.
+ */
+export function reportUndefined(
+  use: NameUse,
+  node: Positioned,
+  written: string,
+  declared: ReadonlySet<string>,
+  page: Compilation,
+  isAttribute = false,
+): void {
+  const before = isAttribute ? '' : textBefore(node, page)
+  const isDouble = before.endsWith('{')
+  const braces = isDouble ? `{${written}}` : written
+  if (areReported(braces) || CONTAINER.test(before)) return
+  if (isDouble) dropOuterBrace(node, page)
+  const line = braces.replace(/\s+/g, ' ')
+  const near = nearest(use.name, [...declared])
+  // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
+  const isWhole = node.position && written.slice(1, -1).trim() === use.name
+  const effect = isAttribute
+    ? 'the attribute is left out'
+    : `${shortened(line, 60)} is shown as written`
+  page.report(isWhole ? node : positionOfCode(use.node), {
+    // In MDX it would throw, which fails the build.
+    severity: 'error',
+    code: 'mdx/undefined-name',
+    message: `\`${use.name}\` is not defined, so ${effect}`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces.' : asText(line)}`,
+    ...importProblem(page.sourceOf(node), use.name, effect),
+  })
+}
+
+/** How to write braces that are text. */
+function asText(braces: string): string {
+  return braces.length > 60
+    ? 'For text in braces, write \\{ or put it in backticks.'
+    : `Write ${braces.replace(/^\{+|\}+$/g, (marks) => marks.replace(/./g, '\\$&'))} or \`${braces}\` for text in braces.`
+}
+
+/** What precedes a node on its line. Empty if variables on the line were replaced. */
+function textBefore(node: Positioned, page: Compilation): string {
+  const { line, column } = node.position?.start ?? { line: 0, column: 1 }
+  const row = page.sourceOf(node).text.split('\n')[line - 1] ?? ''
+  return row[column - 1] === '{' ? row.slice(0, column - 1) : ''
+}
+
+/** The first of two braces starts no expression, which needn't be reported too. */
+function dropOuterBrace(node: Positioned, page: Compilation): void {
+  const { line, column } = node.position!.start
+  const source = page.sourceOf(node)
+  for (const expression of page.refusedExpressions) {
+    const { point } = expression
+    const isOuter = point.line === line && point.column === column - 1
+    if (isOuter && expression.source === source)
+      page.refusedExpressions.delete(expression)
+  }
+}
