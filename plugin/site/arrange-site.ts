@@ -75,7 +75,5 @@ export function allProblems({
     ...checkRedirects(site),
     ...problems.url,
   ]
-  return lost.length === 0
-    ? found
-    : collapseMissingOperations(found, lost, apis.size === 0)
+  return lost.length === 0 ? found : collapseMissingOperations(found, lost, apis.values())
 }

@@ -1,3 +1,4 @@
+import type { Api } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 const MISSING = /^api\/(?:operation|schema|channel)-not-found$/
@@ -10,12 +11,13 @@ const STARTS = ['', '/', './']
  * adds their count to the diagnostic of the cause.
  *
  * @param lost Locations of the descriptions that couldn't be read.
- * @param isLast No description could be read, so all missing operations have this cause.
+ * @param read The descriptions that could be read. If none of them has operations, all missing
+ *   operations have this cause; the same with channels.
  */
 export function collapseMissingOperations(
   diagnostics: readonly Diagnostic[],
   lost: readonly string[],
-  isLast: boolean,
+  read: Iterable<Pick<Api, 'messaging'>>,
 ): Diagnostic[] {
   const isAbout = ({ message, file }: Diagnostic, source: string) =>
     file === source || STARTS.some((start) => message.includes(`\`${start}${source}\``))
@@ -27,9 +29,14 @@ export function collapseMissingOperations(
       lost.some((source) => isAbout(problem, source)),
   )
   if (!cause) return [...diagnostics]
+  const kinds = new Set([...read].map(({ messaging }) => messaging !== undefined))
+  const isLast = (code: string) =>
+    code === 'api/schema-not-found'
+      ? kinds.size === 0
+      : !kinds.has(code === 'api/channel-not-found')
   const isConsequence = (problem: Diagnostic) =>
     MISSING.test(problem.code) &&
-    (isLast || lost.some((source) => isAbout(problem, source)))
+    (isLast(problem.code) || lost.some((source) => isAbout(problem, source)))
   const count = diagnostics.filter(isConsequence).length
   if (count === 0) return [...diagnostics]
   const consequence =

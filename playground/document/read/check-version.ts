@@ -112,6 +112,14 @@ function versionKey(root: Root, report: Report): VersionKey | undefined {
   return undefined
 }
 
+function versionHint(key: VersionKey, version: string): string {
+  if (key === 'asyncapi') return 'Supported versions: AsyncAPI 2 and 3.'
+  if (key === 'swagger' && /^3(?:\.|$)/.test(version))
+    return `The field of OpenAPI 3 is \`openapi\`: write \`openapi: ${/^3\.\d\.\d$/.test(version) ? version : '3.0.3'}\`.`
+  if (key === 'openapi' && /^2(?:\.|$)/.test(version)) return "Write `swagger: '2.0'`."
+  return 'Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0.'
+}
+
 /** Unquoted, YAML parses `openapi: 3.1` as a number: replace it by its text. */
 function correctVersionNumber(root: Root, key: VersionKey, report: Report): void {
   const written = asNumber(root[key])
@@ -150,10 +158,7 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
         'api/version',
         `version \`${version || JSON.stringify(written)}\` is not supported`,
         {
-          hint:
-            key === 'asyncapi'
-              ? 'Supported versions: AsyncAPI 2 and 3.'
-              : 'Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0.',
+          hint: versionHint(key, version),
         },
       ),
       [key],

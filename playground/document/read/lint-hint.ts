@@ -44,6 +44,20 @@ const SCHEMES: Readonly<Record<string, string>> = {
 
 const COMPONENT_NAMES = 'Names consist of letters, digits, `-`, `_` and `.`.'
 
+/** Fields of OpenAPI 3 that Swagger 2.0 has no other name for. */
+const OPENAPI_FIELDS =
+  /^(?:oneOf|anyOf|not|nullable|writeOnly|requestBody|callbacks|links)$/
+
+/** The type of security scheme that each field belongs to. */
+const SCHEME_FIELDS: Readonly<Record<string, string>> = {
+  bearerFormat: 'http',
+  flows: 'oauth2',
+  in: 'apiKey',
+  name: 'apiKey',
+  openIdConnectUrl: 'openIdConnect',
+  scheme: 'http',
+}
+
 /** Fields of Swagger 2.0, and what replaced them. */
 const SWAGGER_FIELDS: Readonly<Record<string, string>> = {
   basePath: 'Since OpenAPI 3.0, it is part of `url` in `servers`.',
@@ -68,6 +82,11 @@ export function lintHint(problem: LintProblem, version: string): string | undefi
       : unknownFieldHint(problem, unknown, value)
   if (special) return special
   if (meant) return `Did you mean \`${meant}\`?`
+  if (text.endsWith(' is not allowed here')) {
+    const field = pointer.at(-1) ?? ''
+    if (Object.hasOwn(SCHEME_FIELDS, field))
+      return `Remove it: \`${field}\` is part of \`type: ${SCHEME_FIELDS[field]}\`.`
+  }
   const missing = /does not define the path parameter `\{([^`]*)\}`/.exec(text)?.[1]
   if (missing) return `Add a parameter with \`in: path\` and \`name: ${missing}\`.`
   if (rule === 'operation-operationId-unique') return 'Rename one of the operations.'
@@ -78,7 +97,9 @@ export function lintHint(problem: LintProblem, version: string): string | undefi
     asText(value) ?? '',
     entriesOf(own(schema, 'properties')).map(([name]) => name),
   )
-  return property && `Did you mean \`${property}\`?`
+  return property
+    ? `Did you mean \`${property}\`?`
+    : 'Add it to `properties`, or remove it from `required`.'
 }
 
 function unknownFieldHint(
@@ -91,7 +112,8 @@ function unknownFieldHint(
   if (isMapKeyword(pointer.at(-2) ?? '') && /[^\w.-]/.test(unknown))
     return COMPONENT_NAMES
   if (asRecord(file.value)?.['swagger'] !== undefined)
-    return pointer.length === 1 && /^(?:components|servers)$/.test(unknown)
+    return (pointer.length === 1 && /^(?:components|servers)$/.test(unknown)) ||
+      OPENAPI_FIELDS.test(unknown)
       ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'
       : undefined
   const outside = keywordsOutsideSchema(valueAt(file.value, pointer.slice(0, -1)))
@@ -113,7 +135,8 @@ function choiceHint(
   if (!/can be one of the following only/.test(text)) return undefined
   const last = pointer.at(-1)
   const word = asText(value)?.toLowerCase() ?? ''
-  if (last === 'in' && /^(?:body|formdata)$/.test(word))
+  const isScheme = /^security(?:Schemes|Definitions)$/.test(pointer.at(-3) ?? '')
+  if (last === 'in' && !isScheme && /^(?:body|formdata)$/.test(word))
     return 'Since OpenAPI 3.0, bodies are in `requestBody` of the operation.'
   if (last !== 'type') return undefined
   if (asList(value).length > 0 && version.startsWith('3.0'))
@@ -142,7 +165,9 @@ function typeHint(
       return `Write a list: \`${last}: ${JSON.stringify(value.split(/\s*,\s*/))}\`.`
     if (expected === 'Server') return `Write an object with \`url: ${value}\`.`
     if (expected === 'Discriminator')
-      return `Write an object with \`propertyName: ${value}\`.`
+      return value.trim() === ''
+        ? 'Write an object with `propertyName`, or remove it.'
+        : `Write an object with \`propertyName: ${value}\`.`
     const isUnquoted = /^(?:number|integer|boolean)$/.test(expected ?? '')
     if (isUnquoted && /^(?:-?\d[\d.]*|true|false)$/.test(value))
       return `Write \`${value}\` without quotes.`

@@ -4,7 +4,7 @@ import type { WrittenDescription } from './document-as-written.ts'
 import { splitReference } from './json-reference.ts'
 import { isData, isSchema } from './load-references.ts'
 import { isInMisplacedMedia } from './misplaced-media.ts'
-import { asObject, asText, valueAt } from './raw.ts'
+import { asObject, asRecord, asText, valueAt } from './raw.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
 /** What the linter reports, at a known place, without false positives. */
@@ -68,6 +68,10 @@ export function readLintProblem(
   const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
   const isOpenApi = root?.asyncapi === undefined
   if (isFalsePositive(text, pointer, version, isOpenApi)) return undefined
+  // An array without them is reported by `check-standard.ts`.
+  const value = asRecord(valueAt(file.value, pointer))
+  if (text.startsWith('The field `items` must be') && value?.['type'] === 'array')
+    return undefined
   const unknown = UNKNOWN.exec(text)?.[1]
   // Reported by `check-standard.ts`, with what is expected.
   if (unknown !== undefined && pointer.at(-2) === 'responses' && !STATUS.test(unknown))

@@ -8,6 +8,7 @@ import { lowerFirst } from '../../../runtime/kit/lower-first.ts'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
 import { type Misspelled, dropConsequences, findMisspelled } from './drop-consequences.ts'
 import { type LintProblem, readLintProblem } from './lint-problem.ts'
+import { lintWording } from './lint-wording.ts'
 import { asObject, asRecord, valueAt } from './raw.ts'
 import { joinPointer, referenceOf } from './json-reference.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
@@ -153,10 +154,14 @@ function withoutSchemaReferences(value: unknown): unknown {
 
 function toDiagnostic(problem: LintProblem, version: string): Diagnostic {
   const { file, pointer, onKey, rule, text } = problem
-  const found = new SpecProblem(`api/${codeOf(rule, text)}`, lowerFirst(text), {
-    severity: severityOf(problem),
-    hint: lintHint(problem, version),
-  })
+  const found = new SpecProblem(
+    `api/${codeOf(rule, text)}`,
+    lowerFirst(lintWording(text)),
+    {
+      severity: severityOf(problem),
+      hint: lintHint(problem, version),
+    },
+  )
   return diagnosticAt(file, found, pointer, onKey)
 }
 

@@ -77,7 +77,10 @@ export function operationNotFound(
   const near = nearestOperations(candidates, reference)
   return {
     ...base,
-    message: `no operation \`${reference.method} ${reference.path}\`${where}`,
+    message:
+      reference.method === 'WEBHOOK'
+        ? `no webhook \`${reference.path}\`${where}`
+        : `no operation \`${reference.method} ${reference.path}\`${where}`,
     ...(near.length > 0 && {
       hint: `Did you mean ${near.map((name) => `\`${name}\``).join(', ')}?`,
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Api } from '../../../playground/index.ts'
 import { collapseMissingOperations } from '../../../plugin/site/collapse-missing-operations.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 
@@ -18,7 +19,7 @@ test('entries that lack operations because a description is lost are counted wit
     cause,
     missing('no operation `GET /b`'),
   ]
-  const told = collapseMissingOperations(found, [lost], true)
+  const told = collapseMissingOperations(found, [lost], [])
   expect(told).toHaveLength(1)
   expect(told[0]!.message).toContain('2 pages and entries')
 })
@@ -28,7 +29,7 @@ test('those that another description lacks are reported on their own', () => {
   const named = missing(
     `\`${lost} GET /b\` names a description that is not there: \`${lost}\``,
   )
-  const told = collapseMissingOperations([cause, other, named], [lost], false)
+  const told = collapseMissingOperations([cause, other, named], [lost], [{}])
   expect(told).toEqual([
     {
       ...cause,
@@ -43,12 +44,36 @@ test('a file that pages name from the root is the one that could not be read', (
   const named = ['/', './'].map((start) =>
     missing(`refers to an unknown API description: \`${start}specs/hooks.yaml\``),
   )
-  const told = collapseMissingOperations([unread, ...named], ['specs/hooks.yaml'], false)
+  const told = collapseMissingOperations([unread, ...named], ['specs/hooks.yaml'], [{}])
   expect(told).toHaveLength(1)
   expect(told[0]!.message).toContain('2 pages and entries')
 })
 
 test('nothing is left out where no cause is reported', () => {
   const found = [missing('no operation `GET /a`')]
-  expect(collapseMissingOperations(found, [lost], true)).toEqual(found)
+  expect(collapseMissingOperations(found, [lost], [])).toEqual(found)
+})
+
+test('what another kind of description cannot have is missing because of the lost one', () => {
+  const channel = error('api/channel-not-found', 'no channel `a`')
+  const messaging = {} as Api['messaging']
+  const webhook = missing('no webhook `a`')
+  const withEvents = collapseMissingOperations(
+    [cause, webhook, channel],
+    [lost],
+    [{ messaging }],
+  )
+  expect(withEvents.map(({ code }) => code)).toEqual([
+    'api/fetch-failed',
+    'api/channel-not-found',
+  ])
+  const withOperations = collapseMissingOperations(
+    [cause, webhook, channel],
+    [lost],
+    [{}],
+  )
+  expect(withOperations.map(({ code }) => code)).toEqual([
+    'api/fetch-failed',
+    'api/operation-not-found',
+  ])
 })

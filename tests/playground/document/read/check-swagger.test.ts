@@ -64,3 +64,19 @@ test('a response may be a file, but no property is one', async () => {
     /`type` can/,
   )
 })
+
+test('a list without items is reported once', async () => {
+  const found = await problems(
+    'get:\n  responses: { "200": { description: ok } }\n  parameters: [{ name: a, in: query, type: array }]',
+  )
+  expect(found.match(/`items`/g)).toHaveLength(1)
+})
+
+test('keywords that only OpenAPI 3 has are told to need it', async () => {
+  const schema = '{ oneOf: [{ type: string }] }'
+  expect(
+    await problems(
+      `get:\n  responses: { "200": { description: ok, schema: ${schema} } }`,
+    ),
+  ).toMatch(/`oneOf` is not expected here.*\n.*write `openapi: 3\.0\.3`/)
+})

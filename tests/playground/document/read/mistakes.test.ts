@@ -225,7 +225,42 @@ test.each<[string, string, string]>([
   [
     'required: [name]',
     'required: [nmae]',
-    "a.yaml:55:18  required property 'nmae' is not defined  [api/required-property]\n  Did you mean `name`?",
+    'a.yaml:55:18  required property `nmae` is not defined  [api/required-property]\n  Did you mean `name`?',
+  ],
+  [
+    'required: [name]',
+    'required: [colour]',
+    'a.yaml:55:18  required property `colour` is not defined  [api/required-property]\n  Add it to `properties`, or remove it from `required`.',
+  ],
+  [
+    'type: http\n',
+    'type: http\n      in: header\n',
+    'a.yaml:69:7  the field `in` is not allowed here  [api/invalid-field]\n  Remove it: `in` is part of `type: apiKey`.',
+  ],
+  [
+    'scheme: bearer',
+    'bearerFormat: JWT',
+    'a.yaml:67:5  `scheme` is required here  [api/missing-field]',
+  ],
+  [
+    'type: http\n      scheme: bearer',
+    'type: apiKey\n      name: Key\n      in: body',
+    'a.yaml:70:11  `in` can be one of the following only: "query", "header", "cookie"  [api/invalid-field]',
+  ],
+  [
+    '- name: id\n          in: path',
+    '- name: id\n          in: path\n          required: true\n          schema: {}\n        - name: id\n          in: path',
+    'a.yaml:47:11  the parameter `id` in `path` is listed twice  [api/duplicate-parameter]',
+  ],
+  [
+    '      required: [name]',
+    "      discriminator: ''\n      required: [name]",
+    'a.yaml:55:22  expected type `object` but got `string`  [api/invalid-field]\n  Write an object with `propertyName`, or remove it.',
+  ],
+  [
+    'openapi: 3.0.3',
+    "swagger: '3.0'",
+    'a.yaml:1:10  version `3.0` is not supported  [api/version]\n  The field of OpenAPI 3 is `openapi`: write `openapi: 3.0.3`.',
   ],
   [
     'description: Created',
@@ -263,10 +298,10 @@ test('a required property may be described by a schema around, for the same valu
     paths: {},
     components: { schemas: { A: schema, C: { properties: { c: {} } } } },
   }
-  expect(lines(await readFiles({ 'a.json': spec })).match(/property '.'/g)).toEqual([
-    "property 'a'",
-    "property 'x'",
-    "property 'y'",
+  expect(lines(await readFiles({ 'a.json': spec })).match(/property `.`/g)).toEqual([
+    'property `a`',
+    'property `x`',
+    'property `y`',
   ])
 })
 

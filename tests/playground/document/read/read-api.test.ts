@@ -72,7 +72,7 @@ test('reports every problem at once, each with its place and the way out', async
     },
   })
   expect(lines(result)).toMatchInlineSnapshot(`
-    "a.json:3:3  the field \`version\` must be present on this level  [api/missing-field]
+    "a.json:3:3  \`version\` is required here  [api/missing-field]
     a.json:6:3  property \`pahts\` is not expected here  [api/unknown-field]
       Did you mean \`paths\`?
     a.json:16:27  reference \`#/components/schemas/Pett\` can't be resolved  [api/reference-not-found]

@@ -574,6 +574,17 @@ test('an operation with a misspelled method is reported with a suggestion', asyn
   ])
 })
 
+test('a webhook that no description has is called one', async () => {
+  const site = siteOf([], { 'a.mdx': '---\nopenapi: webhook order.creatd\n---\n' })
+  const built = buildOperationPages(site, new Map([['a.json', await petApi()]]))
+  expect(built.diagnostics).toMatchObject([
+    {
+      message: 'no webhook `order.creatd` in `a.json`',
+      hint: 'Did you mean `WEBHOOK order.created`?',
+    },
+  ])
+})
+
 test('languages that samples cannot be written in are reported', () => {
   const site = siteOf([], {}, ['cURL', 'pyhton', 'brainfuck', '.NET'])
   expect(buildOperationPages(site, new Map()).diagnostics).toMatchObject([
