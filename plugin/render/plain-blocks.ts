@@ -26,9 +26,10 @@ export function flattenBoxes(children: readonly ElementContent[]): ElementConten
   return nodes
 }
 
-/** Whether a node contains only inline content. */
+/** Whether a node is an image, or contains only inline content. */
 export function isInline(node: ElementContent): boolean {
   if (!isElement(node)) return node.type === 'text'
+  if (node.tagName === 'img') return true
   return inlineElements.has(node.tagName) && node.children.every(isInline)
 }
 

@@ -5,7 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
 import { FOOTNOTE, readFootnote, readSuperscript } from './footnotes-in-markdown.ts'
 import { writeRoot } from './narrow-ampersands.ts'
-import { readEmphasis, writeEmphasis } from './write-emphasis.ts'
+import { readEmphasis, tagUnmarkable, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
 import { readFormula, writeFormula } from './write-formula.ts'
 
@@ -27,6 +27,7 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
       [FOOTNOTE]: readFootnote,
     },
   })
+  tagUnmarkable(markdown)
   const text = toMarkdown(markdown as Markdown, {
     extensions: [gfm],
     handlers: {

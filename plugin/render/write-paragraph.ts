@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { isElement, make } from '../../theme/markdown/elements.ts'
+import { make } from '../../theme/markdown/elements.ts'
 import { isInline } from './plain-blocks.ts'
 import { writeCached } from './write-by-library.ts'
 import { writeInline } from './write-inline.ts'
@@ -7,13 +7,8 @@ import { writeInline } from './write-inline.ts'
 /** Writes a paragraph. Undefined if it contains anything other than inline content and images. */
 export function writeParagraph(children: readonly ElementContent[]): string | undefined {
   const text = writeInline(children)
-  if (text !== undefined || !children.every(isInLine)) return text
+  if (text !== undefined || !children.every(isInline)) return text
   return writeCached(keyOf(children), [make('p', children)])
-}
-
-function isInLine(node: ElementContent): boolean {
-  if (isElement(node, 'a')) return node.children.every(isInLine)
-  return isInline(node) || isElement(node, 'img')
 }
 
 /** Writes a heading of any level. */

@@ -66,15 +66,25 @@ export function markdownPage(
     /(?<=\]\()\/[^\s()]*(?=\))/g,
     (url) => linkUrl(rules, url),
   )
+  const isBare = page.mode === 'custom' || page.mode === 'frame'
+  const { heading, rest } = isBare
+    ? takeHeading(body.trim())
+    : { heading: `# ${page.title.trim()}`, rest: body.trim() }
   const parts = [
     quote(`All pages of this documentation: ${index}`),
     ...instructions.map(quote),
-    page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,
+    heading,
     quote(description ?? ''),
     page.frontmatter.deprecated ? '**Deprecated**' : '',
-    body.trim(),
+    rest,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Separates the heading that a page without a title of ours starts with. */
+function takeHeading(body: string): { heading: string; rest: string } {
+  const [heading = ''] = /^# .*/.exec(body) ?? []
+  return { heading, rest: body.slice(heading.length).trimStart() }
 }
 
 /** A blockquote of one paragraph. Empty if the text is. */

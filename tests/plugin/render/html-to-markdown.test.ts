@@ -328,3 +328,28 @@ test('a part of a word can be italic', () => {
     '中文*强调*。*foo*bar _baz_\n',
   )
 })
+
+test('bold and italic text between a letter and punctuation is HTML, which says the same everywhere', () => {
+  expect(htmlToMarkdown('<p>これは<strong>「強調」</strong>は<b>注意。</b>次</p>')).toBe(
+    'これは<strong>「強調」</strong>は<strong>注意。</strong>次\n',
+  )
+  expect(htmlToMarkdown('<p>a<em>"x"</em>b, <b>(c)</b> d<b>e</b>f</p>')).toBe(
+    'a<em>"x"</em>b, **(c)** d**e**f\n',
+  )
+  expect(htmlToMarkdown('<h2>これ<b><code>強</code></b>は</h2>')).toBe(
+    '## これ<strong>`強`</strong>は\n',
+  )
+})
+
+test('images outside of paragraphs are part of their line', () => {
+  const light = '<img src="/a" alt="Light" class="block dark:hidden">'
+  const dark = '<img src="/b" alt="Dark" class="hidden dark:block">'
+  const pair = '![Light](/a) ![Dark](/b)\n'
+  expect(htmlToMarkdown(`${light}\n${dark}`)).toBe(pair)
+  expect(htmlToMarkdown(`<div>${light}${dark}</div><p>Text.</p>`)).toBe(
+    `${pair}\nText.\n`,
+  )
+  expect(htmlToMarkdown('<div>See <img src="/a" alt="A"> <b>here</b>.</div>')).toBe(
+    'See ![A](/a) **here**.\n',
+  )
+})
