@@ -1,6 +1,7 @@
 import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { guardVNode } from './guard-vnode.ts'
+import type { CodePlace } from './kit/code-places.ts'
 import { nearest } from './kit/nearest.ts'
 import { shortened } from './kit/shortened.ts'
 import type { AnyComponent } from './types/rendering.ts'
@@ -25,10 +26,12 @@ export interface EvaluationProblem {
  * page is rendered.
  *
  * @param components All components by name. Their parts are suggested for misspelled ones.
+ * @param placeOf Finds where an error was thrown.
  */
 export function pageGuards(
   report: (problem: EvaluationProblem) => void,
   components: Record<string, AnyComponent> = {},
+  placeOf: (error: unknown) => CodePlace | undefined = () => undefined,
 ) {
   return { attempt, attemptAsync, at }
 
@@ -46,6 +49,7 @@ export function pageGuards(
         hint: throwHint(
           message,
           'Correct the expression; until then it is shown as written.',
+          otherPlace(placeOf(error), place),
         ),
         ...place,
       })
@@ -89,7 +93,11 @@ export function pageGuards(
         report({
           code: 'mdx/expression-failed',
           message: `${source} throws, so it is left out: ${error.message}`,
-          hint: throwHint(error.message, 'Correct the component.'),
+          hint: throwHint(
+            error.message,
+            'Correct the component.',
+            otherPlace(placeOf(error), place),
+          ),
           ...place,
         })
         return true
@@ -124,10 +132,20 @@ function notAComponent(
   }
 }
 
-function throwHint(message: string, otherwise: string): string {
-  return /window|document|localStorage|navigator/.test(message)
+/** The place where an error was thrown, unless it is on the line that is reported. */
+function otherPlace(thrown: CodePlace | undefined, reported: CodePlace) {
+  const isSame = thrown?.file === reported.file && thrown?.line === reported.line
+  return isSame ? undefined : thrown
+}
+
+/** @param thrownAt Named if it isn't the reported place. */
+function throwHint(message: string, otherwise: string, thrownAt?: CodePlace): string {
+  const advice = /window|document|localStorage|navigator/.test(message)
     ? 'Pages are rendered before a browser sees them: guard with `typeof window`.'
     : otherwise
+  if (!thrownAt) return advice
+  const { file, line, column } = thrownAt
+  return `It throws at \`${file}:${line}:${column}\`. ${advice}`
 }
 
 /** Describes the type of a value in a message. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import * as hooks from 'preact/hooks'
 import { jsx, jsxs, jsxTemplate } from 'preact/jsx-runtime'
+import type { CodePlace } from './kit/code-places.ts'
 import { AssetUrl } from './asset-url.ts'
 import { pageGuards, type EvaluationProblem } from './page-guards.ts'
 import { pageImports } from './page-imports.ts'
@@ -17,13 +18,15 @@ export interface PageRuntime {
   imports: Record<string, Record<string, unknown>>
   /** Called for code in the page that throws; the rest of the page is rendered. */
   report?: (problem: EvaluationProblem) => void
+  /** Finds where an error was thrown, in the page or in another file of the site. */
+  placeOf?: (error: unknown) => CodePlace | undefined
 }
 
 /**
  * The value of `_runtime`, which page code destructures. The names must match those written by
  * the compiler (`plugin/compile/recma-finish-program.ts`).
  */
-export function pageScope({ components, imports, report }: PageRuntime) {
+export function pageScope({ components, imports, report, placeOf }: PageRuntime) {
   const reportOnce = deduplicate(report)
   return {
     Fragment,
@@ -35,7 +38,7 @@ export function pageScope({ components, imports, report }: PageRuntime) {
     underBase,
     text: (value: unknown) => String(value ?? ''),
     elements,
-    ...pageGuards(reportOnce, components),
+    ...pageGuards(reportOnce, components, placeOf),
     ...pageImports(imports, components, reportOnce),
     Unknown: UnknownPart,
     AssetUrl,

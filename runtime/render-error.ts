@@ -33,7 +33,7 @@ export function locateRenderError(
   placeOf?: (error: unknown) => CodePlace | undefined,
 ): RenderError {
   const find = (cause: unknown) =>
-    (code === undefined ? undefined : placeIn(cause, file, code)) ?? placeOf?.(cause)
+    (code === undefined ? undefined : placeInPage(cause, file, code)) ?? placeOf?.(cause)
   if (error instanceof RenderError) {
     const { diagnostic, cause } = error
     const place = find(cause)
@@ -66,7 +66,11 @@ function describe(error: unknown): Omit<Diagnostic, 'severity'> {
 const HEAD_LINES = 2
 
 /** The author's location for the topmost stack frame inside the page. */
-function placeIn(error: unknown, file: string, code: string): CodePlace | undefined {
+export function placeInPage(
+  error: unknown,
+  file: string,
+  code: string,
+): CodePlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const name = sourceUrl(file)
   const start = stack.indexOf(`${name}:`)

@@ -3,7 +3,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
 import type { CodePlace } from './kit/code-places.ts'
-import { locateRenderError, namedCode } from './render-error.ts'
+import { locateRenderError, namedCode, placeInPage } from './render-error.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type {
@@ -59,10 +59,15 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const warnings: RenderWarning[] = []
   try {
     const report = (warning: RenderWarning) => warnings.push(warning)
+    const ofPage = (error: unknown): CodePlace | undefined => {
+      const place = placeInPage(error, page.file, code)
+      return place && { file: page.file, ...place }
+    }
     const own = await evaluatePage(namedCode(code, page.file), {
       components,
       imports,
       report,
+      placeOf: (error) => input.placeOf?.(error) ?? ofPage(error),
     })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const content = renderContent({ module, page, site })

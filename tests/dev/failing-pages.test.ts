@@ -11,6 +11,8 @@ const bodies = {
   'throws-in-expression': 'Text.\n\n{(() => { throw new Error("no luck") })()}',
   'component-throws':
     'export const Broken = () => { throw new Error("no luck") }\n\nText.\n\n<Broken />',
+  'snippet-throws':
+    'import { Broken } from "/snippets/broken.jsx"\n\nText.\n\n<Broken />',
   'import-throws': 'import { a } from "/snippets/throws.jsx"\n\nText {a}.',
   'import-unparsed': 'import { a } from "/snippets/unparsed.jsx"\n\nText {a}.',
   'changes-globals': 'Text.\n\n{(Array.prototype.map = () => [], "x")}',
@@ -25,6 +27,8 @@ const files = {
   'docs.json': settings(names),
   ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page('Page', bodies[name])])),
   'snippets/throws.jsx': 'throw new Error("the snippet fails")\n',
+  'snippets/broken.jsx':
+    'const read = (x) => {\n  return x.a.b\n}\n\nexport const Broken = () => <i>{read({})}</i>\n',
   'snippets/unparsed.jsx': 'export const a = 1\nexport const b = <i>never\n',
   'snippets/exits.jsx': 'export const a = () => process.exit(0)\n',
 }
@@ -95,6 +99,16 @@ describe('a page that fails in a build fails in the dev server with the same wor
     },
     400_000,
   )
+})
+
+test('a component of a snippet that throws is named with its tag and the place where it throws', () => {
+  expect(ofBuild('snippet-throws')).toMatchObject([
+    {
+      code: 'mdx/expression-failed',
+      line: 9,
+      hint: 'It throws at `snippets/broken.jsx:2:14`. Correct the component.',
+    },
+  ])
 })
 
 test('a snippet that cannot be parsed is named with its place', () => {

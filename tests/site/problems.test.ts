@@ -55,6 +55,7 @@ describe('a site with pages that cannot be rendered', () => {
         line: 9,
         column: 1,
         message: '<Broken> throws, so it is left out: no luck',
+        hint: 'It throws at `throws.mdx:5:37`. Correct the component.',
       },
     ])
   })
