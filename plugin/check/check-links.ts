@@ -22,6 +22,7 @@ function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   const { kind, target } = link
   if (!target.startsWith('/') || isExternal(target)) return undefined
   if (kind === 'link') return checkPageLink(link, urls)
+  if (kind === 'image' && urls.isEmptyFile(target)) return emptyImage(link)
   if (urls.hasFile(target) || urls.find(target)?.kind === 'redirect') return
   const subject = `${kind === 'image' ? 'The image' : 'The file'} \`${link.href}\``
   const why = urls.explainUnpublished(target, `${subject} is not published:`)
@@ -30,6 +31,13 @@ function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   return problemAt(link, 'check/broken-file', {
     message: `${subject} does not exist`,
     ...(meant !== undefined && suggestion(link.href, meant)),
+  })
+}
+
+function emptyImage(link: PageReference): Problem {
+  return problemAt(link, 'check/broken-file', {
+    message: `The image \`${link.href}\` is an empty file`,
+    hint: 'Save the image again, or remove it from the page.',
   })
 }
 

@@ -73,15 +73,18 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   }
 
   function checkFile(file: string, keys: Keys): Problem[] {
-    if (isExternal(file) || urls.hasFile(file.replace(/^\.?\//, ''))) return []
+    if (isExternal(file)) return []
+    const path = file.replace(/^\.?\//, '')
+    const isEmpty = urls.isEmptyFile(path)
+    if (urls.hasFile(path) && !isEmpty) return []
     const start = `\`${keys[0]}\` refers to \`${file}\`, which is not published:`
-    const why = urls.explainUnpublished(file, start)
-    const meant = why ? undefined : urls.suggestFile(file)
+    const why = isEmpty ? undefined : urls.explainUnpublished(file, start)
+    const meant = why || isEmpty ? undefined : urls.suggestFile(file)
     return [
       {
         severity: 'error',
         code: 'check/broken-file',
-        message: `\`${keys[0]}\` refers to \`${file}\`, which does not exist`,
+        message: `\`${keys[0]}\` refers to \`${file}\`, which ${isEmpty ? 'is an empty file' : 'does not exist'}`,
         ...why,
         ...(meant !== undefined && suggestion(file, meant)),
         ...at(...keys),

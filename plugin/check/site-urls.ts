@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Api, Operation } from '../../playground/index.ts'
 import { isFile } from '../kit/is-file.ts'
@@ -89,6 +90,14 @@ export class SiteUrls {
   hasFile(url: string): boolean {
     const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decodePath(path))
+  }
+
+  /** Whether the published file at a root-relative URL has no content. */
+  isEmptyFile(url: string): boolean {
+    if (!this.hasFile(url)) return false
+    const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
+    const file = join(this.#root, this.#files.has(path) ? path : decodePath(path))
+    return statSync(file, { throwIfNoEntry: false })?.size === 0
   }
 
   /**

@@ -91,8 +91,8 @@ export const siteDiagnostics = {
     help: 'Browsers would show an error. Point the last redirect to a page.',
   },
   'site/redirect-of-page': {
-    title: 'A redirect has the URL of a page',
-    help: 'The page is shown, and the redirect has no effect. Remove one of them.',
+    title: 'A redirect has the URL of a page or a file',
+    help: 'The page or file is shown, and the redirect has no effect. Remove one of them. Builds write `robots.txt` and `llms.txt`, unless the content folder has them.',
   },
   'site/repeated-title': {
     title: 'A page repeats its title as its first heading',

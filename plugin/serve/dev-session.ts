@@ -26,6 +26,7 @@ import { guardedServer } from './guarded-server.ts'
 import { isFollowed } from './is-followed.ts'
 import { neededFor } from './needed-for.ts'
 import { overlayPayload } from './overlay-payload.ts'
+import { styleProblems } from './style-problems.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
 /** A change that is applied when its turn comes. */
@@ -68,6 +69,7 @@ export class DevSession {
       project,
       missing,
       inspector: () => this.site,
+      inspectStyles: (current) => styleProblems(current, server.environments.client),
       onPass: ({ problems, changed }) => {
         // Pages can still be edited while the settings can't be read.
         printer.print({ problems: [...this.failure, ...problems], changed })
@@ -273,10 +275,7 @@ export class DevSession {
       await client.reloadModule(module)
   }
 
-  /**
-   * Writes the schema from which editors complete page paths. Loaded on demand, as no page
-   * needs it.
-   */
+  /** Writes the schema from which editors complete page paths. Loaded on demand. */
   #helpEditors(): void {
     void import('../site/build-project-schema.ts').then(({ writeProjectSchema }) =>
       writeProjectSchema(this.project.current),

@@ -101,7 +101,8 @@ async function handlePage(
     send(response, 200, 'text/html', html)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error
-    send(response, 500, 'text/html', site.failedDocument(error))
+    // As where an override throws.
+    send(response, 200, 'text/html', site.failedDocument(error))
   }
   // Needs all pages to be known.
   if (hasOwnIndex(project.current.options))

@@ -38,6 +38,8 @@ interface SiteProblemsInput {
   project: ProjectHandle
   missing: MissingModules
   inspector(): PageInspector
+  /** Finds stylesheets that can't be transformed. */
+  inspectStyles(project: Project): Promise<Diagnostic[]>
   /** Called after each pass. */
   onPass(outcome: PassOutcome): void
 }
@@ -120,10 +122,15 @@ export class SiteProblems {
         break
       }
     }
+    const ofStyles = await this.#input.inspectStyles(project)
     if (generation !== this.#generation) return
-    this.#problems = failures
-      ? toReported(project, [...project.diagnostics, ...failures])
+    const found = failures
+      ? [...project.diagnostics, ...failures]
       : this.#collect(project, compilations)
+    // A missing package is found in both ways.
+    const places = new Set(found.map(placeKey))
+    const others = ofStyles.filter((problem) => !places.has(placeKey(problem)))
+    this.#problems = toReported(project, [...found, ...others])
     this.#passed = generation
     const changed = this.#changed
     this.#changed = new Set()
@@ -149,7 +156,7 @@ export class SiteProblems {
         .flatMap((each) => each.layout)
         .map((problem) => [problem.message, problem]),
     )
-    const found: Diagnostic[] = [
+    return [
       ...project.diagnostics,
       ...compilations.flatMap(({ facts }) => facts.diagnostics),
       ...locateIcons(project, [
@@ -160,11 +167,14 @@ export class SiteProblems {
       ...checkIntegrations(project.site),
       ...inspectSite(project, compilations),
     ]
-    return toReported(project, found)
   }
 }
 
 function toReported({ root }: Project, found: readonly Diagnostic[]): Diagnostic[] {
   const reported = toReport(found, {}).filter(({ severity }) => severity !== 'info')
   return addFrames(root, reported)
+}
+
+function placeKey({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`
 }

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { isShown } from './file-kinds.ts'
 import { placeOfSetting } from './place-of-setting.ts'
 import { isExternal } from './nav-page.ts'
 import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
@@ -16,7 +17,13 @@ import type { SourceSite } from './site.ts'
 /** A chain with more steps counts as a cycle. */
 const MAX_STEPS = 10
 
-/** Reports cycles without a page, and redirects that never apply because their source is a page. */
+/** Files that every build writes. */
+const ALWAYS_WRITTEN = /^\/(?:robots\.txt|(?:\.well-known\/)?llms\.txt|404\.html)$/
+
+/**
+ * Reports cycles without a page, and redirects that never apply because their source is a page or a
+ * file.
+ */
 export function checkRedirects(site: SourceSite): Diagnostic[] {
   if (site.redirects.length === 0) return []
   const redirects = new RedirectTable(site.redirects)
@@ -32,6 +39,14 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
         code: 'site/redirect-of-page',
         message: `the redirect from \`${redirect.source}\` has no effect: \`${shadow.file}\` is published at that path`,
         hint: 'Remove the page or the redirect.',
+        ...place,
+      })
+    } else if (isFileOf(site, withSlash(redirect.source))) {
+      problems.push({
+        severity: 'warning',
+        code: 'site/redirect-of-page',
+        message: `the redirect from \`${redirect.source}\` has no effect: a file is published at that path`,
+        hint: 'Remove the redirect.',
         ...place,
       })
     } else {
@@ -122,6 +137,11 @@ function redirectsToPages(
     const isFollowed = redirects.follow(source)?.redirect === redirect
     return isFollowed && !pages.has(source) ? [{ ...redirect, source, destination }] : []
   })
+}
+
+function isFileOf({ assets }: SourceSite, path: string): boolean {
+  const file = path.slice(1)
+  return ALWAYS_WRITTEN.test(path) || (isShown(file) && assets.includes(file))
 }
 
 /** The page at the source of a redirect. `/a.mdx` may be redirected, as only `/a` is the page. */

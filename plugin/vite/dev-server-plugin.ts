@@ -1,6 +1,7 @@
 import type { HotUpdateOptions, Plugin, ResolvedConfig } from 'vite'
 import { join } from 'node:path'
 import { followRoot } from '../serve/follow-root.ts'
+import { handleMissing } from '../serve/handle-missing.ts'
 import { handleRequests } from '../serve/handle-requests.ts'
 import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
@@ -48,6 +49,10 @@ export function devServerPlugin(
       // In middleware mode, the application listens.
       if (server.httpServer) server.httpServer.once('listening', begin)
       else begin()
+      // In an application, others may answer.
+      return server.httpServer
+        ? () => void server.middlewares.use(handleMissing())
+        : undefined
     },
     // Called once per environment, even if `hotUpdate` is disabled.
     async watchChange(path, { event }) {
@@ -69,10 +74,12 @@ export function devServerPlugin(
         }
         const session = sessions.get(environment.getTopLevelConfig())
         // If the browser has loaded the module, Vite updates styles or reloads the page.
-        if (session && !hasModules(options))
+        const isSheet = options.type !== 'update' && options.file.endsWith('.css')
+        if (session && (isSheet || !hasModules(options)))
           session.announce(affected.get(options.file) ?? 'nothing', options.file)
         affected.delete(options.file)
-        return undefined
+        // Vite would request a deleted sheet again.
+        return isSheet && options.type === 'delete' ? [] : undefined
       },
     },
     // Called for every server, including those in middleware mode, which have no port.

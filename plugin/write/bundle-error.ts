@@ -32,7 +32,7 @@ export function bundleError(error: unknown, root: string): unknown {
   if (!(error instanceof Error) || error instanceof SkerryError) return error
   const all = (error as BundlerError).errors ?? []
   const first = all[0] ?? (error as BundlerError)
-  const file = first.loc?.file ?? first.id?.split('?')[0]
+  const file = (first.loc?.file ?? first.id)?.split('?')[0]
   if ('code' in error && String(error.code).startsWith('E')) return error
   const plugin = OWN_PLUGIN.test(first.plugin ?? 'vite') ? undefined : first.plugin
   if (file === undefined && plugin === undefined)
@@ -86,10 +86,14 @@ function missingImport(
     const isInstalled = new PackagePlaces().find({ name, from: root }) !== undefined
     return {
       message: isInstalled
-        ? `the package \`${name}\` has no file \`${path}\`, or does not export it`
+        ? path === ''
+          ? `the package \`${name}\` has no stylesheet of its own`
+          : `the package \`${name}\` has no file \`${path}\`, or does not export it`
         : `the package \`${name}\` is not installed`,
       hint: isInstalled
-        ? `Fix the path, or install a version of \`${name}\` that has the file.`
+        ? path === ''
+          ? `Name a file of the package, as in \`${name}/style.css\`.`
+          : `Fix the path, or install a version of \`${name}\` that has the file.`
         : `Install it (\`npm install ${name}\`), or remove the import.`,
       ...placeAt(text, at),
     }

@@ -3,6 +3,7 @@ import { hasWildcard, wildcardRule } from '../site/redirect-table.ts'
 import { effectiveRedirects, folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
+import { outputPath } from './public-url.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 
@@ -33,19 +34,19 @@ export function writeHostRedirects(context: OutputContext): OutputFile[] {
   ]
 }
 
-function readRules({ project, site }: OutputContext): Rule[] {
+function readRules({ project, site, isWritten }: OutputContext): Rule[] {
   const home = homeRedirect(project.site, project.navigation)
   const derived = [
     ...(home ? [home] : []),
     ...folderRedirects(project.site, project.navigation),
   ].map(({ from, to }) => ({ from, to, permanent: false }))
-  const own = effectiveRedirects(project.site).map(
-    ({ source, destination, permanent }) => ({
+  const own = effectiveRedirects(project.site)
+    .filter(({ source }) => !isWritten(outputPath(source)))
+    .map(({ source, destination, permanent }) => ({
       from: slash(source),
       to: destination,
       permanent,
-    }),
-  )
+    }))
   // The first match wins, so exact ones go before those with wildcards.
   const isOpen = ({ from }: Rule) => Number(hasWildcard(from))
   return [...own, ...derived]

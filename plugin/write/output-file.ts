@@ -37,6 +37,8 @@ export interface OutputContext {
   markdownOf(path: string): Promise<string | undefined>
   /** What pages need beyond the base policy. Filled while the policies are written. */
   policyNeeds: PolicyNeed[]
+  /** Whether a file with this path was written, or is copied. */
+  isWritten(path: string): boolean
   /** Reports a diagnostic. */
   report(diagnostic: Diagnostic): void
 }

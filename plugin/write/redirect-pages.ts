@@ -17,11 +17,15 @@ import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.t
  * Writes redirects as pages, which work on every host: those of the site that can be pages, the
  * home page if no page has its URL, and folders.
  */
-export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
+export function writeRedirects({
+  project,
+  site,
+  isWritten,
+}: OutputContext): OutputFile[] {
   const { navigation, settings } = project
   const home = homeRedirect(project.site, navigation)
   const plain = effectiveRedirects(project.site)
-    .filter(canBePage)
+    .filter((redirect) => canBePage(redirect) && !isWritten(outputPath(redirect.source)))
     .map(({ source, destination }) => ({ from: source, to: destination }))
   const folders = folderRedirects(project.site, navigation)
   return [...(home ? [home] : []), ...plain, ...folders].map(({ from, to }) => ({

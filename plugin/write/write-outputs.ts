@@ -19,8 +19,6 @@ import { writeSitemap } from './sitemap.ts'
 
 /** Writers of files besides the pages, in order, apart from the option `outputs`. */
 const writers: Writer[] = [
-  writeRedirects,
-  writeHostRedirects,
   writeSitemap,
   writeRobots,
   writeLlms,
@@ -29,6 +27,9 @@ const writers: Writer[] = [
   writePolicies,
   writeLogos,
   writeNoJekyll,
+  // A file takes precedence over a redirect from its path.
+  writeRedirects,
+  writeHostRedirects,
 ]
 
 /**
@@ -39,13 +40,14 @@ const writers: Writer[] = [
  * @returns What pages need beyond the base policy.
  */
 export async function writeOutputs(
-  input: Omit<OutputContext, 'policyNeeds'>,
+  input: Omit<OutputContext, 'policyNeeds' | 'isWritten'>,
   markdownFiles: ReadonlySet<string>,
 ): Promise<PolicyNeed[]> {
-  const context: OutputContext = { ...input, policyNeeds: [] }
-  const { output } = context
-  const { site } = context.project
+  const { site } = input.project
   const taken = new Set([...site.assets, ...site.scripts, ...site.specs])
+  const isWritten = (path: string) => taken.has(path)
+  const context: OutputContext = { ...input, policyNeeds: [], isWritten }
+  const { output } = context
   for (const page of context.pages) taken.add(page.output)
   for (const { path, content } of await writeSiteOutputs(context)) {
     if (!markdownFiles.has(path) && isTaken(path, output.folder, taken)) {

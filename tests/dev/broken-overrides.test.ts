@@ -62,6 +62,8 @@ test('an override with a syntax error is reported with its position, and the pag
   // Pages that failed to render have no further problems.
   expect(dev.output()).not.toContain('check/broken-link')
   expect(dev.output()).not.toContain('Internal server error')
+  // As where an override throws.
+  expect((await dev.get('/')).status).toBe(200)
   write('theme/Note.jsx', override)
   await expectWholePage()
 }, 60_000)

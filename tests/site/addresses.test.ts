@@ -191,6 +191,21 @@ test('paths in the settings may start with the base, like links of pages', async
   expect(site.read('_redirects')).toContain('/harbour/old /harbour/a 301')
 })
 
+test('a file takes precedence over a redirect from its path', async () => {
+  const sources = ['/llms.txt', '/a.md', '/dot.svg', '/old.txt']
+  const site = await buildSite({
+    'docs.json': settings(['a'], {
+      redirects: sources.map((source) => ({ source, destination: '/a' })),
+    }),
+    'a.mdx': page('A', '![Dot](/dot.svg)'),
+    'dot.svg': pages['images/dot.svg'],
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('_redirects')).toBe('/old.txt /a 301\n/ /a 302\n')
+  const moved = site.files().filter((file) => /\.\w+\.html$/.test(file))
+  expect(moved).toEqual(['old.txt.html'])
+})
+
 test('with trailing slashes every page is the index of its folder', async () => {
   const site = await buildSite({
     'docs.json': settings(['one', 'two'], { seo: { trailingSlash: true } }),

@@ -159,6 +159,21 @@ test('stylesheets name their fonts and images from the file and from the folder'
   ])
 })
 
+test('an image without content is reported where a page or the settings name it', async () => {
+  const text = page('![A](/a.png)\n\n![B](/b.png)\n\n[Download](/b.png)')
+  expect(await codesOf(text, { 'a.png': 'x', 'b.png': '' })).toEqual([
+    'index.mdx:7 check/broken-file',
+  ])
+  const withLogo = JSON.parse(settings(['index'])) as object
+  const files = {
+    'docs.json': JSON.stringify({ ...withLogo, logo: '/logo.svg' }, undefined, 2),
+    'logo.svg': '',
+  }
+  expect(await codesOf(page('Text.'), files)).toEqual([
+    expect.stringMatching(/^docs\.json:\d+ check\/broken-file$/),
+  ])
+})
+
 test('what is not CSS in a stylesheet is reported where it is, unless PostCSS reads it', async () => {
   const css =
     '.a { color: red }\n// no comment\n.b { color: blue }\n@import "./gone.css";\n'

@@ -46,6 +46,21 @@ test('circles, and redirects of pages, are reported', () => {
   `)
 })
 
+test('a redirect from a file that is published is reported', () => {
+  const site = makeSite(['page'], [], {
+    redirects: listRedirects({
+      '/llms.txt': '/page',
+      '/a.png': '/page',
+      '/b.png': '/page',
+    }),
+  })
+  const found = checkRedirects({ ...site, assets: ['a.png'] })
+  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'site/redirect-of-page: the redirect from `/llms.txt` has no effect: a file is published at that path',
+    'site/redirect-of-page: the redirect from `/a.png` has no effect: a file is published at that path',
+  ])
+})
+
 test('a redirect into its own folder leads to the pages there', () => {
   const site = makeSite(['sdk/js/http', 'sdk/js/sql', 'sdk/sql', 'sdk/go/http'], [], {
     redirects: listRedirects({

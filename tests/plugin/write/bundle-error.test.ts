@@ -38,6 +38,10 @@ test('an import of a stylesheet that its package lacks is reported at the import
   expect((await importing('@acme/brand/b.css', { name })).message).toBe(expected)
   const exports = { './a.css': './a.css' }
   expect((await importing('@acme/brand/b.css', { name, exports })).message).toBe(expected)
+  expect((await importing('@acme/brand', { name })).message).toBe(
+    'theme.css:3:10  the package `@acme/brand` has no stylesheet of its own  [build/bundle-failed]\n' +
+      '  Name a file of the package, as in `@acme/brand/style.css`.',
+  )
   expect((await importing('other', { name })).message).toBe(
     'theme.css:3:10  the package `other` is not installed  [build/bundle-failed]\n' +
       '  Install it (`npm install other`), or remove the import.',

@@ -17,6 +17,7 @@ function written(redirects: Record<string, string>): Record<string, string> {
       options: { hosts: ['vercel', 'nginx'] },
     },
     site: { base: '/docs/' },
+    isWritten: () => false,
   }
   return Object.fromEntries(
     writeHostRedirects(context as unknown as OutputContext).map(({ path, content }) => [
