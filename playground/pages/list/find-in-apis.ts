@@ -71,7 +71,7 @@ export function operationNotFound(
     return {
       ...base,
       message: `\`${written}\` refers to an operation, but there is no API description`,
-      hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings.',
+      hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings. If one is listed, it could not be read.',
     }
   }
   const near = nearestOperations(candidates, reference)

@@ -206,6 +206,19 @@ test('in one column samples stand between the endpoint and the fields, where a k
   await page.close()
 })
 
+test('the arrow of a choice of samples keeps its shape beside a long choice', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 844 } })
+  await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
+  const choices = page.locator('#request-example select')
+  await choices.last().selectOption({ label: 'application/x-www-form-urlencoded' })
+  const cut = await choices.evaluateAll((all) =>
+    all.map((choice) => choice.scrollWidth - choice.clientWidth),
+  )
+  expect(cut).toHaveLength(2)
+  expect(Math.max(...cut)).toBeLessThanOrEqual(0)
+  await page.close()
+})
+
 test('an example that is cut off fades where it goes on, and the beginning of it once scrolled', async () => {
   const page = await browser.newPage({ viewport: { width: 820, height: 900 } })
   await page.goto(server.origin + HOME)
