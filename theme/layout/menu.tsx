@@ -17,6 +17,8 @@ interface MenuProps {
   /** Added to `menu-button`. */
   buttonClass?: string
   id?: string
+  /** `data-component-part` of the button, by which scripts of sites select it, as on Mintlify. */
+  part?: string
   panelId?: string
   /** Added to `menu-panel`. */
   panelClass?: string
@@ -34,6 +36,7 @@ export function Menu({
   class: className,
   buttonClass,
   id,
+  part,
   panelId,
   panelClass,
   active,
@@ -43,6 +46,7 @@ export function Menu({
     <details class={classNames('menu-box', className)} name="skerry-menu" data-menu="">
       <summary
         id={id}
+        data-component-part={part}
         class={classNames('menu-button', buttonClass)}
         data-active={active || undefined}
         aria-label={name}
@@ -67,8 +71,8 @@ interface ChoiceListProps {
   namesParts?: boolean
   /** Choices are languages, each labelled in its own language. */
   areLanguages?: boolean
-  /** Ids of the choices, up to their names. */
-  idPrefix?: string
+  /** `data-component-part` of the choices. With their names, it is also their id. */
+  part?: string
 }
 
 /** The list of links in a menu. */
@@ -78,13 +82,17 @@ export function ChoiceList({
   itemClass,
   namesParts,
   areLanguages,
-  idPrefix,
+  part,
 }: ChoiceListProps) {
-  const part = (name: string) => namesParts && `${itemClass}-${name}`
+  const classOf = (name: string) => namesParts && `${itemClass}-${name}`
   return (
     <ul class="choice-list">
       {choices.map((choice) => (
-        <li key={choice.name} id={idPrefix && idPrefix + choice.name}>
+        <li
+          key={choice.name}
+          id={part && `${part}-${choice.name}`}
+          data-component-part={part}
+        >
           <NavLink
             class={classNames('menu-choice', itemClass)}
             href={choice.url}
@@ -93,14 +101,17 @@ export function ChoiceList({
             active={choice.active}
             lang={areLanguages ? choice.name : undefined}
           >
-            <NavIcon icon={choice.icon} class={classNames('choice-icon', part('icon'))} />
+            <NavIcon
+              icon={choice.icon}
+              class={classNames('choice-icon', classOf('icon'))}
+            />
             <span class="choice-text">
-              <span class={classNames('choice-label', part('title'))}>
+              <span class={classNames('choice-label', classOf('title'))}>
                 {choice.label}
                 {choice.tag && <TagPill>{choice.tag}</TagPill>}
               </span>
               {choice.description && (
-                <span class={classNames('choice-description', part('description'))}>
+                <span class={classNames('choice-description', classOf('description'))}>
                   {choice.description}
                 </span>
               )}

@@ -67,6 +67,9 @@ function Selector({
       // Not the button: scripts of sites move it, with its panel.
       class={classNames('selector', prefix && `${prefix}-trigger`)}
       id={isBarLanguage ? 'localization-select-trigger' : undefined}
+      part={isBarLanguage ? 'localization-select-trigger' : undefined}
+      // Scripts of sites compare the button's text with names of languages.
+      name={isBarLanguage ? `${names.language}: ${current.label}` : undefined}
       panelId={isBarLanguage ? 'localization-select-content' : undefined}
       panelClass={prefix && `${prefix}-content`}
       label={
@@ -80,7 +83,7 @@ function Selector({
               <NavIcon icon={current.icon} />
             </span>
           )}
-          <span class="sr-only">{names[kind]}: </span>
+          {!isBarLanguage && <span class="sr-only">{names[kind]}: </span>}
           <ChoiceLabel label={current.label} tag={current.tag} />
         </>
       }
@@ -91,7 +94,7 @@ function Selector({
         itemClass={prefix && `${prefix}-item`}
         namesParts={prefix !== undefined}
         areLanguages={kind === 'language'}
-        idPrefix={isBarLanguage ? 'localization-select-item-' : undefined}
+        part={isBarLanguage ? 'localization-select-item' : undefined}
       />
     </Menu>
   )

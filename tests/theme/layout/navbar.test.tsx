@@ -164,13 +164,18 @@ test('languages are written in their own language', () => {
   expect(html).toContain('hreflang="pt-BR" lang="pt-BR"')
 })
 
-test("languages have the ids that scripts of Mintlify sites select, in the bar's menu only", () => {
-  const choices = [choice('en', { active: true }), choice('pt-BR')]
+test("languages have the names that scripts of Mintlify sites select, in the bar's menu only", () => {
+  const choices = [choice('en', { active: true, label: 'English' }), choice('pt-BR')]
   const navigation = { selectors: [{ kind: 'language' as const, choices }] }
-  expect(renderPart(<Navbar />, { navigation }).match(/<li id="[^"]+"/g)).toEqual([
-    '<li id="localization-select-item-en"',
-    '<li id="localization-select-item-pt-BR"',
+  const html = renderPart(<Navbar />, { navigation })
+  expect(tags(html, 'data-component-part')).toEqual([
+    '<summary id="localization-select-trigger" data-component-part="localization-select-trigger" class="menu-button" aria-label="Language: English">',
+    '<li id="localization-select-item-en" data-component-part="localization-select-item">',
+    '<li id="localization-select-item-pt-BR" data-component-part="localization-select-item">',
   ])
+  // Scripts compare it with names of languages.
+  const [, button = ''] = /<summary[^>]*>([^]*?)<\/summary>/.exec(html) ?? []
+  expect(words(button)).toBe('English')
   expect(renderPart(<Sidebar />, { navigation })).not.toContain('localization-select')
 })
 
