@@ -13,6 +13,7 @@ import type {
   ParameterStyle,
 } from '../api-model.ts'
 import { compact } from '../compact.ts'
+import { mediaKind } from '../media-kind.ts'
 import { asList, asObject, asTrimmedText, asText, entriesOf, own } from './raw.ts'
 import { readExampleValue } from './read-example-value.ts'
 import type { SpecReader } from './spec-reader.ts'
@@ -158,7 +159,7 @@ export function buildContent(
       type,
       schema: read('schema'),
       itemSchema: read('itemSchema'),
-      examples: buildExamples(reader, raw, at.file),
+      examples: asData(type, buildExamples(reader, raw, at.file)),
       encoding: buildEncodings(reader, raw, at.file),
     })
   })
@@ -213,6 +214,20 @@ function buildEncoding(
     explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
     allowReserved: typeof raw.allowReserved === 'boolean' ? raw.allowReserved : undefined,
   })
+}
+
+/**
+ * Of examples with `dataValue` and `serializedValue` (3.2), the data alone for types that we
+ * serialize ourselves: JSON is indented, forms can be edited, and only the request knows the
+ * boundary of its parts.
+ */
+function asData(type: string, examples: readonly Example[]): Example[] {
+  const isText = /^(?:text|binary)$/.test(mediaKind(type))
+  return examples.map(({ serialized, ...example }) =>
+    serialized !== undefined && (isText || !('value' in example))
+      ? { ...example, serialized }
+      : example,
+  )
 }
 
 /** Reads `examples`, else the single `example` with an empty key. */

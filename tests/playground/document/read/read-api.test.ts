@@ -966,3 +966,36 @@ test('files that a description refers to in vain are among its files, so that it
   expect(diagnostics.map(({ code }) => code)).toEqual(['api/file-not-found'])
   expect(files).toEqual(['a.json', 'pets.json'])
 })
+
+test('of an example in both forms (3.2), bodies that are serialized here keep the data, others the text', async () => {
+  const examples = {
+    both: { dataValue: { a: 1 }, serializedValue: 'text' },
+    text: { serializedValue: 'text' },
+  }
+  const types = ['application/json', 'multipart/form-data', 'application/xml']
+  const content = Object.fromEntries(types.map((type) => [type, { examples }]))
+  const { api } = await readFiles({
+    'a.json': {
+      openapi: '3.2.0',
+      info: { title: 'A', version: '1' },
+      paths: { '/a': { post: { requestBody: { content }, responses: {} } } },
+    },
+  })
+  const read = api!.operations[0]!.body!.content.map((media) =>
+    media.examples.map(({ value, serialized }) => [value, serialized]),
+  )
+  expect(read).toEqual([
+    [
+      [{ a: 1 }, undefined],
+      [undefined, 'text'],
+    ],
+    [
+      [{ a: 1 }, undefined],
+      [undefined, 'text'],
+    ],
+    [
+      [{ a: 1 }, 'text'],
+      [undefined, 'text'],
+    ],
+  ])
+})
