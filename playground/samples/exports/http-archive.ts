@@ -4,6 +4,7 @@ import {
   type HeaderField,
 } from '../../request/built-request.ts'
 import { bodyPieces } from '../languages/body-pieces.ts'
+import { isFormData } from '../languages/sample-headers.ts'
 
 /** The part of a response that is exported. */
 export interface ArchivedResponse {
@@ -80,13 +81,24 @@ function postData(request: BuiltRequest) {
   if (body.kind === 'text') return { postData: { mimeType, text: body.text } }
   if (body.kind === 'file')
     return { postData: { mimeType, text: '', comment: fileName(body.file) } }
+  const texts = pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []))
+  const text = texts.length === pieces.length ? texts.join('') : ''
+  // A parameter needs a name, which parts that are known by their position don't have.
+  if (!isFormData(request)) {
+    const files = pieces.flatMap((piece) => ('file' in piece ? [piece.file] : []))
+    return {
+      postData: {
+        mimeType,
+        text,
+        ...(files.length > 0 && { comment: files.join(', ') }),
+      },
+    }
+  }
   const params = body.parts.map(({ name, value, type }) => ({
     name,
     ...(value instanceof Blob ? { fileName: fileName(value) } : { value }),
     ...(type && { contentType: type }),
   }))
-  const texts = pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []))
-  const text = texts.length === pieces.length ? texts.join('') : ''
   return { postData: { mimeType, params, text } }
 }
 

@@ -1,16 +1,23 @@
 import { fileName, type BuiltRequest } from '../../request/built-request.ts'
-import { sampleHeaders } from '../languages/sample-headers.ts'
+import { bodyPieces } from '../languages/body-pieces.ts'
+import {
+  headersWithBoundary,
+  isFormData,
+  sampleHeaders,
+} from '../languages/sample-headers.ts'
 
 /**
  * The request as a Postman collection (v2.1.0) with one item. URLs are already encoded and
  * written in parts, so that Postman doesn't encode them again.
  */
 export function postmanCollection(request: BuiltRequest, title: string): string {
+  const isByHand = request.body?.kind === 'multipart' && !isFormData(request)
+  const headers = isByHand ? headersWithBoundary(request) : sampleHeaders(request)
   const item = {
     name: title,
     request: {
       method: request.method,
-      header: sampleHeaders(request).map(({ name, value }) => ({ key: name, value })),
+      header: headers.map(({ name, value }) => ({ key: name, value })),
       ...(request.body && { body: postmanBody(request.body, request) }),
       url: postmanUrl(request.url),
     },
@@ -47,6 +54,12 @@ function postmanUrl(raw: string) {
 
 function postmanBody(body: NonNullable<BuiltRequest['body']>, request: BuiltRequest) {
   if (body.kind === 'file') return { mode: 'file', file: { src: fileName(body.file) } }
+  // Postman's forms are `multipart/form-data`, whose parts have names.
+  if (body.kind === 'multipart' && !isFormData(request)) {
+    const { pieces } = bodyPieces(request)
+    const raw = pieces.map((piece) => ('text' in piece ? piece.text : `<${piece.file}>`))
+    return { mode: 'raw', raw: raw.join(''), options: { raw: { language: 'text' } } }
+  }
   if (body.kind === 'multipart') {
     const formdata = body.parts.map(({ name, value, type }) => ({
       key: name,

@@ -126,3 +126,27 @@ test('files are named, and parts of a form keep their types', () => {
     { name: 'name', value: 'Rex' },
   ])
 })
+
+test('parts without names are written as the body that is sent', () => {
+  const built = buildRequest(
+    operation({
+      method: 'POST',
+      body: { required: true, content: [{ type: 'multipart/mixed', encoding: [] }] },
+    }),
+    values([], { body: { content: 0, value: ['Rex', { age: 3 }] } }),
+  )
+  const { item } = JSON.parse(writeExport('postman', built, context))
+  const { header, body } = item[0].request
+  expect(header).toContainEqual({
+    key: 'Content-Type',
+    value: 'multipart/mixed; boundary=skerry-form-boundary',
+  })
+  expect(body).toMatchObject({
+    mode: 'raw',
+    raw: expect.stringMatching(/^--skerry-form-boundary\r\n\r\nRex\r\n--/),
+  })
+  const { log } = JSON.parse(writeExport('har', built, context))
+  const { postData } = log.entries[0].request
+  expect(postData.text).toBe(body.raw)
+  expect(postData).not.toHaveProperty('params')
+})
