@@ -18,10 +18,10 @@ const JOINED =
 
 /**
  * Matches elements that say nothing about their page: the second label of a button, links to
- * schemas in full, and a schema's JSON, which repeats its rows.
+ * schemas in full, and a schema's JSON and a callback's example, which repeat its rows.
  */
 const UNINDEXED =
-  /<(?:span class="expandable-hide|p class="api-(?:more|repeats)|details class="api-html-only[^"]*)"/g
+  /<(?:span class="expandable-hide|p class="api-(?:more|repeats)|details class="api-html-only[^"]*|div class="schema-example[^"]*)"/g
 
 /** Matches the start of a view, with its id and its title. */
 const VIEW =

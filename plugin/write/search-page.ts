@@ -1,6 +1,7 @@
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import { type SlashRule, applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
+import { navPage } from '../site/nav-page.ts'
 import type { Page } from '../site/site.ts'
 import { activeTab, pageTrail } from './page-trail.ts'
 
@@ -21,7 +22,7 @@ export interface SearchPage {
   place: number
   /** Labels from the outermost to the nearest, excluding the page itself. */
   breadcrumbs: readonly string[]
-  /** HTTP method of an API operation. */
+  /** HTTP method of an API operation, or `WEBHOOK`. */
   method?: string
   /** Multiplies the weight of everything on the page. */
   boost: number
@@ -53,7 +54,8 @@ export function searchPage(
     tab: activeTab(around),
     place: order.get(page.path) ?? Infinity,
     breadcrumbs: pageTrail(around),
-    method: data.operation?.method,
+    // That of the sidebar: a webhook isn't a POST.
+    method: navPage(page).method ?? data.operation?.method,
     boost: page.boost,
     html,
   }

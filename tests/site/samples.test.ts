@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildSite, page, settings } from './build-site.ts'
 
@@ -64,4 +67,20 @@ test('a callback has an example of what it sends in its fold, unless the descrip
   // Nothing before the URL: an empty line above it, where it is broken.
   expect(done).toMatch(/"api-endpoint-path"><span/)
   expect(site.read('start.md')).toMatch(/```json Example\n *\{\n *"count": 123/)
+})
+
+test('search calls webhooks what the sidebar calls them, not by the method of their requests', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['start']),
+    'start.mdx': page('Start', '', 'openapi: "webhook done"\n'),
+    'openapi.json': {
+      openapi: '3.1.0',
+      info: { title: 'Jobs', version: '1' },
+      webhooks: { done: { post: { responses: { 200: { description: 'ok' } } } } },
+    },
+  })
+  expect(site.code, site.output).toBe(0)
+  const packed = site.files().find((file) => file.endsWith('.pf_pages'))!
+  const records = String(gunzipSync(readFileSync(join(site.folder, packed))))
+  expect(records).toContain('"WEBHOOK"')
 })

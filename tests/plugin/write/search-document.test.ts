@@ -117,12 +117,16 @@ test("links to schemas in full and a schema's JSON are not found", () => {
   const html = `
     <p class="api-more"><a href="/boat">See all entries of Boat</a></p>
     <p class="api-repeats"><a href="#boat">Repeats Boat</a></p>
-    <details class="api-html-only api-option"><summary>JSON Schema</summary></details>`
+    <details class="api-html-only api-option"><summary>JSON Schema</summary></details>
+    <div class="schema-example api-html-only"><pre>{}</pre></div>`
   const document = searchDocument({ ...page, html }, false)
   expect(document).toContain('<p class="api-more" data-pagefind-ignore>')
   expect(document).toContain('<p class="api-repeats" data-pagefind-ignore>')
   expect(document).toContain(
     '<details class="api-html-only api-option" data-pagefind-ignore>',
+  )
+  expect(document).toContain(
+    '<div class="schema-example api-html-only" data-pagefind-ignore>',
   )
 })
 
