@@ -10,6 +10,7 @@ import { fillValues } from '../variables/fill-values.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
 import type { VariableValues } from '../variables/variable-set.ts'
 import { maskSecrets, MASK } from './mask-secrets.ts'
+import { nameMissingFiles } from './name-missing-files.ts'
 
 /**
  * The request that would be sent, and the one shown in samples, in which secrets are masked
@@ -47,7 +48,8 @@ export function useBuiltRequests(
     const shown = revealed ? variables.values : withoutSecrets(variables)
     const filled = fillValues(operation, revealed ? values : masked, source, shown)
     const hasNoServer = operation.servers.length === 0 && !filled.baseUrl
-    const named = hasNoServer ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
+    const located = hasNoServer ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
+    const named = nameMissingFiles(operation, located, source)
     const placeholders = revealed ? 'revealed' : 'masked'
     const secrets = isAnonymous(operation, filled) ? 'sent' : placeholders
     return buildRequest(operation, named, { base, secrets })
