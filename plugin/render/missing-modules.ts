@@ -21,6 +21,17 @@ export class MissingModules {
     this.#found.set([importer, source, name].join('\0'), { module, diagnostic })
   }
 
+  /**
+   * Forgets the imports of a module.
+   *
+   * @param importer Relative to the content folder.
+   */
+  forget(importer: string | undefined): void {
+    if (importer === undefined) return
+    for (const [key, { module }] of this.#found)
+      if (module.importer === importer) this.#found.delete(key)
+  }
+
   all(): { module: MissingModule; diagnostic: Diagnostic }[] {
     return [...this.#found.values()]
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { followRoot } from '../serve/follow-root.ts'
 import { handleMissing } from '../serve/handle-missing.ts'
 import { handleRequests } from '../serve/handle-requests.ts'
+import { resolveAgain } from '../serve/resolve-again.ts'
 import { printServerUrl } from '../serve/print-server-url.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
@@ -58,7 +59,9 @@ export function devServerPlugin(
     async watchChange(path, { event }) {
       if (this.environment.name !== 'client') return
       const session = sessions.get(this.environment.getTopLevelConfig())
-      if (session) affected.set(path, await session.follow(path, event))
+      if (!session) return
+      affected.set(path, await session.follow(path, event))
+      resolveAgain(session.server, found.missing, path, event)
     },
     hotUpdate: {
       order: 'pre',

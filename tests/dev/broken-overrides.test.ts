@@ -86,6 +86,23 @@ test('a layout part that throws is reported at its place, and islands work once 
   await expectWholePage()
 }, 60_000)
 
+test('a file that an override imports may be deleted and come back', async () => {
+  const importing = `import './note.css'\n${override}`
+  write('theme/note.css', '.own { color: red }')
+  write('theme/Note.jsx', importing)
+  await see('Own note')
+  const missing = 'error: theme/Note.jsx:1:8  There is no file `./note.css`'
+  rmSync(join(dev.root, 'theme/note.css'))
+  await printed(missing)
+  await see('Own note')
+  write('theme/note.css', '.own { color: red }')
+  const listed = async () => (await dev.get('/@skerry/problems/')).text
+  await expect.poll(listed, { timeout: 5000 }).not.toContain('note.css')
+  write('theme/Note.jsx', override)
+  rmSync(join(dev.root, 'theme/note.css'))
+  await expectWholePage()
+}, 60_000)
+
 test('a build names the override with a syntax error', async () => {
   const { code, output } = await buildSite({ ...files, 'theme/Note.jsx': unclosed })
   expect(code).toBe(1)
