@@ -511,7 +511,7 @@ test('corrects links and anchors, and leaves alt text to the author', async () =
     'index.mdx':
       '---\ntitle: Home\n---\n\n[a](/guid) and [b](/guide#setup)\n\n![](/x.png)\n',
     'guide.mdx': guide,
-    'x.png': '',
+    'x.png': 'x',
   })
   const { fixed, remaining } = fixProblems(root, await checkFolder(root))
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toContain(

@@ -29,7 +29,7 @@ const files = () => ({
   'guides/start.mdx':
     '---\ntitle: Start\n---\n\nimport Hint from "./hint.mdx"\n\n## Go\n\n[next](next) [here](#go) ![Pic](../images/a.png)\n\n<Hint />\n',
   'guides/next.mdx': '---\ntitle: Next\n---\n\n[back](./start)\n',
-  'images/a.png': '',
+  'images/a.png': 'x',
 })
 
 async function rename(root: string, from: string, to: string, options = {}) {
@@ -132,7 +132,7 @@ test('links to and within a folder with # or letters of other scripts in its nam
     'index.mdx': '[C](/c%23/start#go)\n',
     'c#/start.mdx': `${page}\n## Go\n`,
     'c#/next.mdx': '[start](/c%23/start)\n',
-    'c#/a.png': '',
+    'c#/a.png': 'x',
   })
   expect(await rename(root, 'c#', 'ç')).toMatchInlineSnapshot(`
     "c# → ç
