@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { htmlToMarkdown } from '../render/html-to-markdown.ts'
 import { isHref } from '../settings/values-schema.ts'
 import type { DocusaurusDoc } from './docusaurus-docs.ts'
 import type { ForeignProject } from './foreign-project.ts'
@@ -25,7 +26,7 @@ export function readDocusaurusFrame(
   project: ForeignProject,
   context: FrameContext,
 ): Record<string, unknown> {
-  const { navbar, footer } = themeOf(config)
+  const { navbar, footer, announcementBar } = themeOf(config)
   const reader = new FrameReader(project, context)
   const columns = listOf(recordOf(footer)['links']).map(recordOf)
   const isFlat = columns.every((column) => !('items' in column))
@@ -42,12 +43,15 @@ export function readDocusaurusFrame(
   const logo = reader.logo(recordOf(recordOf(navbar)['logo']))
   const favicon = reader.asset(foreignText(config['favicon']))
   const redirects = reader.redirects(config)
+  const banner = reader.banner(recordOf(announcementBar))
+  reader.reportFooterText(recordOf(footer))
   return importedSettings({
     name: foreignText(config['title']) ?? foreignText(recordOf(navbar)['title']),
     description: foreignText(config['tagline']),
     colors: reader.colors(config),
     logo,
     favicon,
+    banner,
     links: navbarLinks,
     footerLinks: links,
     redirects,
@@ -127,6 +131,31 @@ class FrameReader {
     return dark === undefined && !isExternal
       ? light
       : { light, dark: dark ?? light, ...(isExternal && { href: target }) }
+  }
+
+  banner({ content, isCloseable }: ForeignRecord) {
+    const html = foreignText(content)
+    if (html !== undefined)
+      return {
+        content: htmlToMarkdown(html).trim(),
+        ...(isCloseable !== false && { dismissible: true }),
+      }
+    if (content !== undefined)
+      this.#leaveOut(
+        'the text of the announcement bar is left out',
+        'Write it in `banner.content`.',
+        'announcementBar',
+      )
+    return undefined
+  }
+
+  reportFooterText({ copyright }: ForeignRecord): void {
+    if (copyright === undefined) return
+    this.#leaveOut(
+      'the text of the footer is left out',
+      'Replace the footer with an override, `theme/Footer.tsx`.',
+      'copyright',
+    )
   }
 
   /** A file of `static/`, at its place next to `docs.json`. */

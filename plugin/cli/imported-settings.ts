@@ -11,6 +11,7 @@ interface ImportedFrame {
   /** Path of the logo in dark mode. */
   darkLogo?: string | undefined
   favicon?: string | undefined
+  banner?: { content: string; dismissible?: boolean } | undefined
   links?: readonly LabelledLink[]
   footerLinks?: readonly object[]
   socials?: Readonly<Record<string, string>>
@@ -27,6 +28,7 @@ export function importedSettings({
   logo,
   darkLogo,
   favicon,
+  banner,
   links = [],
   footerLinks = [],
   socials = {},
@@ -43,6 +45,7 @@ export function importedSettings({
     colors,
     logo: logo && darkLogo ? { light: logo, dark: darkLogo } : logo,
     favicon,
+    banner,
     navbar: links.length > 0 ? { links } : undefined,
     footer: Object.keys(footer).length > 0 ? footer : undefined,
     feedback: suggestsEdit ? { suggestEdit: true } : undefined,

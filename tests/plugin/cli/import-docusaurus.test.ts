@@ -34,7 +34,8 @@ const config = {
     footer: { links: [
       { title: 'Docs', items: [{ label: 'Tutorial', to: '/docs/intro' }] },
       { title: 'More', items: [{ html: '<b>x</b>' }] },
-    ] },
+    ], copyright: \`© \${new Date().getFullYear()} Harbour\` },
+    announcementBar: { id: 'v2', content: '<b>Version 2</b> is <a target="_blank" href="https://example.com">out</a>' },
     prism: { theme: themes.github },
   },
 }
@@ -78,6 +79,10 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
   expect(diagnostics).toEqual([])
   expect(settings).toMatchInlineSnapshot(`
     {
+      "banner": {
+        "content": "**Version 2** is [out](https://example.com)",
+        "dismissible": true,
+      },
       "colors": {
         "light": "#6daa88",
         "primary": "#2e8555",
@@ -209,6 +214,9 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
     warning: docusaurus.config.js:16:27  the redirect from \`/help\` to \`/docs/intro\` is left out: it is outside /docs  [import/left-out]
       Redirect the path with your host.
 
+    warning: docusaurus.config.js:34:8  the text of the footer is left out  [import/left-out]
+      Replace the footer with an override, \`theme/Footer.tsx\`.
+
     warning: sidebars.js:8:45  the link \`Forum\` is left out: a sidebar lists pages  [import/left-out]
       Add a page with \`url: https://example.com/forum\` in its frontmatter, or an anchor with this \`href\` to \`navigation.global.anchors\`.
 
@@ -218,7 +226,7 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
     warning: docs/sailing/wind/README.md  \`docs/sailing/wind/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
       Rename it to \`index.md\`, and change the links to it.
 
-    ./docs/docs.json was written: 10 pages in the navigation, 11 warnings.
+    ./docs/docs.json was written: 10 pages in the navigation, 12 warnings.
 
     Next:
       - Move the files of \`static/\` next to \`docs.json\`.
