@@ -80,13 +80,28 @@ function partName(entry: string): string {
 function place(overrides: Overrides, root: string, name: string, file: string): void {
   const isPart = Object.hasOwn(layoutModules, name)
   const isKnown = isPart || Object.hasOwn(componentModules, name) || isElementName(name)
-  const shown = toPosix(file).replace(`${toPosix(root)}/`, '')
+  const shown = pathFrom(root, file)
   const text = readTextFile(file)
   const others = text === undefined ? undefined : namesBesidePart(text, name)
   if (others && isKnown) return warnOfMissingExport(overrides, name, shown, others)
   if (!isKnown) warnOfMisspelling(overrides, name, shown, others)
   // A file that exports something else is a module for the other overrides.
-  if (!others) overrides[isPart ? 'layout' : 'components'].set(name, file)
+  if (others) return
+  const placed = overrides[isPart ? 'layout' : 'components']
+  const earlier = placed.get(name)
+  placed.set(name, file)
+  if (earlier === undefined || earlier === file) return
+  overrides.diagnostics.push({
+    severity: 'warning',
+    code: 'theme/repeated-override',
+    message: `this file replaces nothing: \`${name}\` is overridden by ${shown}`,
+    hint: 'Remove one of the two.',
+    file: pathFrom(root, earlier),
+  })
+}
+
+function pathFrom(root: string, file: string): string {
+  return toPosix(file).replace(`${toPosix(root)}/`, '')
 }
 
 function isElementName(name: string): boolean {

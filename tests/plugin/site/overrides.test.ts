@@ -49,6 +49,19 @@ test.each([
   })
 })
 
+test('of two files for the same part, the one that is not used is named', () => {
+  const files = { 'theme/Footer.jsx': component, 'theme/Footer.tsx': component }
+  expect(read(files)).toEqual({
+    replaced: ['Footer'],
+    problems: ['theme/Footer.jsx theme/repeated-override Remove one of the two.'],
+  })
+  const named = { 'theme/Footer.jsx': component, 'my/footer.jsx': component }
+  expect(read(named, { Footer: './my/footer.jsx' }).problems).toEqual([
+    'theme/Footer.jsx theme/repeated-override Remove one of the two.',
+  ])
+  expect(read(named, { Footer: './theme/Footer.jsx' }).problems).toEqual([])
+})
+
 test('a module that is no component and has no name of the theme is one for overrides', () => {
   expect(read({ 'theme/Parts.jsx': 'export const Logo = () => <b />\n' })).toEqual({
     replaced: [],
