@@ -69,6 +69,14 @@ const SWAGGER_FIELDS: Readonly<Record<string, string>> = {
   securityDefinitions: 'Since OpenAPI 3.0, they are in `components.securitySchemes`.',
 }
 
+/** Fields that OpenAPI 3.1 added, by the field that they are in. Those of the root are first. */
+const NEW_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  '': ['webhooks', 'jsonSchemaDialect'],
+  info: ['summary'],
+  license: ['identifier'],
+  components: ['pathItems'],
+}
+
 /**
  * How to fix a problem that the linter reports, as a sentence; `undefined` if the message
  * says it all.
@@ -79,7 +87,7 @@ export function lintHint(problem: LintProblem, version: string): string | undefi
   const special =
     unknown === undefined
       ? (choiceHint(problem, value, version) ?? typeHint(problem, value, version))
-      : unknownFieldHint(problem, unknown, value)
+      : unknownFieldHint(problem, unknown, value, version)
   if (special) return special
   if (meant) return `Did you mean \`${meant}\`?`
   if (text.endsWith(' is not allowed here')) {
@@ -106,6 +114,7 @@ function unknownFieldHint(
   { pointer, file }: LintProblem,
   unknown: string,
   value: unknown,
+  version: string,
 ): string | undefined {
   if (pointer[0] === 'paths' && pointer.length === 2)
     return `Paths start with a slash: \`/${unknown}\`.`
@@ -116,6 +125,8 @@ function unknownFieldHint(
       OPENAPI_FIELDS.test(unknown)
       ? 'It is part of OpenAPI 3: write `openapi: 3.0.3` instead of `swagger`.'
       : undefined
+  if (version.startsWith('3.0') && NEW_FIELDS[pointer.at(-2) ?? '']?.includes(unknown))
+    return 'It is part of OpenAPI 3.1: write `openapi: 3.1.0`.'
   const outside = keywordsOutsideSchema(valueAt(file.value, pointer.slice(0, -1)))
   if (outside.includes(unknown))
     return `Move ${outside.map((one) => `\`${one}\``).join(', ')} to \`schema\`.`

@@ -259,6 +259,16 @@ test.each<[string, string, string]>([
   ],
   [
     'openapi: 3.0.3',
+    'openapi: 3.0.3\nwebhooks:\n  sown:\n    post:\n      responses: {}',
+    'a.yaml:2:1  property `webhooks` is not expected here  [api/unknown-field]\n  It is part of OpenAPI 3.1: write `openapi: 3.1.0`.',
+  ],
+  [
+    '  title: Plants',
+    '  title: Plants\n  summary: Of a garden',
+    'a.yaml:4:3  property `summary` is not expected here  [api/unknown-field]\n  It is part of OpenAPI 3.1: write `openapi: 3.1.0`.',
+  ],
+  [
+    'openapi: 3.0.3',
     "swagger: '3.0'",
     'a.yaml:1:10  version `3.0` is not supported  [api/version]\n  The field of OpenAPI 3 is `openapi`: write `openapi: 3.0.3`.',
   ],
