@@ -26,7 +26,7 @@ export function readDocusaurusFrame(
   project: ForeignProject,
   context: FrameContext,
 ): Record<string, unknown> {
-  const { navbar, footer, announcementBar } = themeOf(config)
+  const { navbar, footer, announcementBar, colorMode } = themeOf(config)
   const reader = new FrameReader(project, context)
   const columns = listOf(recordOf(footer)['links']).map(recordOf)
   const isFlat = columns.every((column) => !('items' in column))
@@ -55,6 +55,10 @@ export function readDocusaurusFrame(
     links: navbarLinks,
     footerLinks: links,
     redirects,
+    appearance: appearanceOf(recordOf(colorMode)),
+    suggestsEdit: optionsOf(config, /^classic$|preset-classic$|content-docs$/).some(
+      (options) => 'editUrl' in options || 'editUrl' in recordOf(options['docs']),
+    ),
   })
 }
 
@@ -133,12 +137,16 @@ class FrameReader {
       : { light, dark: dark ?? light, ...(isExternal && { href: target }) }
   }
 
-  banner({ content, isCloseable }: ForeignRecord) {
+  banner({ content, isCloseable, backgroundColor }: ForeignRecord) {
     const html = foreignText(content)
+    const color = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.exec(
+      foreignText(backgroundColor) ?? '',
+    )?.[0]
     if (html !== undefined)
       return {
-        content: htmlToMarkdown(html).trim(),
+        content: this.#bannerLinks(htmlToMarkdown(html).trim()),
         ...(isCloseable !== false && { dismissible: true }),
+        ...(color !== undefined && { color }),
       }
     if (content !== undefined)
       this.#leaveOut(
@@ -147,6 +155,17 @@ class FrameReader {
         'announcementBar',
       )
     return undefined
+  }
+
+  /** Links to pages with their URLs in Skerry. Those that lead nowhere become text. */
+  #bannerLinks(markdown: string): string {
+    return markdown.replaceAll(
+      /\[([^\]]*)\]\(([^)\s]+)\)/g,
+      (_link, label: string, target: string) => {
+        const [link] = this.link({ label, to: target })
+        return link ? `[${label}](${link.href})` : label
+      },
+    )
   }
 
   reportFooterText({ copyright }: ForeignRecord): void {
@@ -205,5 +224,21 @@ class FrameReader {
   #leaveOut(message: string, hint: string, text: string): void {
     const place = this.#project.place(this.#context.file, text)
     this.#project.problems.push(leftOut(message, hint, place))
+  }
+}
+
+/** The mode that readers see first, and whether they can choose another one. */
+function appearanceOf({
+  defaultMode,
+  disableSwitch,
+  respectPrefersColorScheme,
+}: ForeignRecord): object | undefined {
+  const isStrict = disableSwitch === true
+  if (respectPrefersColorScheme === true)
+    return isStrict ? { default: 'system', strict: true } : undefined
+  if (defaultMode === undefined && !isStrict) return undefined
+  return {
+    default: defaultMode === 'dark' ? 'dark' : 'light',
+    ...(isStrict && { strict: true }),
   }
 }

@@ -46,7 +46,7 @@ function readItem(item: unknown, context: SidebarContext): ImportedEntry[] {
     }
     case 'link': {
       const href = foreignText(item['href']) ?? ''
-      const place = project.place(file, href)
+      const place = project.place(file, href, label)
       return [{ kind: 'link', label: label ?? href, href, place }]
     }
     default:
@@ -67,7 +67,7 @@ function readDoc(
   { project, docs, file }: SidebarContext,
 ): ImportedEntry[] {
   const doc = docs.find(id)
-  const place = project.place(file, id)
+  const place = project.place(file, id, label)
   if (doc)
     return [
       { kind: 'page', file: doc.file, ...(label !== undefined && { label }), place },

@@ -71,14 +71,15 @@ export class ForeignProject {
     )
   }
 
-  /** Where a file, or else another one that was read, first has a text in quotes, or at all. */
-  place(file: string, text: string): ForeignPlace {
+  /**
+   * Where a file, or else another one that was read, has a text in quotes, or at all: the occurrence
+   * that is nearest to another text of the same entry, or the first.
+   */
+  place(file: string, text: string, beside = ''): ForeignPlace {
     if (text !== '')
       for (const source of [file, ...this.sources]) {
         const content = this.text(source)
-        const offset = [`'${text}'`, `"${text}"`, `\`${text}\``, text]
-          .map((each) => content.indexOf(each))
-          .find((at) => at >= 0)
+        const offset = offsetOf(content, text, beside)
         if (offset === undefined) continue
         const lines = content.slice(0, offset).split('\n')
         return { file: source, line: lines.length, column: lines.at(-1)!.length + 1 }
@@ -154,4 +155,29 @@ export class ForeignProject {
     })
     return {}
   }
+}
+
+/** Where a text is: in quotes, else as a whole value, else at all. */
+function offsetOf(content: string, text: string, beside: string): number | undefined {
+  const quoted = (value: string) => [`'${value}'`, `"${value}"`, `\`${value}\``]
+  const all = (values: readonly string[]) =>
+    values.flatMap((value) => occurrences(content, value))
+  const found = all(quoted(text))
+  const plain = found.length > 0 ? found : all([text])
+  const isWhole = (at: number) =>
+    !/[\w/.-]/.test(content[at - 1] ?? ' ') &&
+    !/[\w/.-]/.test(content[at + text.length] ?? ' ')
+  const whole = found.length > 0 ? found : plain.filter(isWhole)
+  const candidates = whole.length > 0 ? whole : plain
+  const others = beside === '' ? [] : all([...quoted(beside), beside])
+  const distance = (at: number) =>
+    Math.min(content.length, ...others.map((other) => Math.abs(other - at)))
+  return candidates.toSorted((a, b) => distance(a) - distance(b) || a - b)[0]
+}
+
+function occurrences(content: string, text: string): number[] {
+  const found: number[] = []
+  for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + 1))
+    found.push(at)
+  return found
 }

@@ -13,6 +13,7 @@ import { DocusaurusDocs, type DocusaurusDoc } from './docusaurus-docs.ts'
 import { readDocusaurusFrame } from './docusaurus-frame.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { baseSteps } from './imported-frame.ts'
 import {
   parseForeignJson,
   recordOf,
@@ -78,7 +79,10 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
     content,
     settings: readDocusaurusFrame(config, project, { file, base, urls }),
     entries,
-    steps: stepsOf(project, instances, locales, base),
+    steps: [
+      ...stepsOf(project, instances, locales),
+      ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
+    ],
   }
 }
 
@@ -219,7 +223,6 @@ function stepsOf(
   project: ForeignProject,
   instances: readonly DocsInstance[],
   locales: readonly string[],
-  base: string,
 ): string[] {
   const hasFiles = [...project.files].some((file) => file.startsWith('static/'))
   const renamed = instances.flatMap(({ id, path, versions }) =>
@@ -232,9 +235,6 @@ function stepsOf(
     .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
   return [
     ...(hasFiles ? ['Move the files of `static/` next to `docs.json`.'] : []),
-    ...(base === '/'
-      ? []
-      : [`To keep the URLs of the pages, build with \`--base ${base}/\`.`]),
     ...[...renamed, ...languages].map(
       (names) => `For short URLs: skerry rename ${names} --no-redirect`,
     ),

@@ -6,6 +6,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
 import {
+  baseSteps,
   importedAsset,
   importedLink,
   importedSocials,
@@ -38,8 +39,13 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     content,
     settings: reader.frame(config),
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
-    steps: [],
+    steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
+}
+
+/** The path of the public URL of a site. */
+function sitePath(url = ''): string | undefined {
+  return URL.canParse(url) ? new URL(url).pathname : undefined
 }
 
 /** With tabs, each entry at the top has its own. */
@@ -89,7 +95,7 @@ class MkdocsReader {
   }
 
   #page(path: string, label?: string): ImportedEntry[] {
-    const place = this.#project.place(this.#file, path)
+    const place = this.#project.place(this.#file, path, label)
     if (isForeignUrl(path))
       return [{ kind: 'link', label: label ?? path, href: path, place }]
     const page = this.#project.page(posix.join(this.#content, path))

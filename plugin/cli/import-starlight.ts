@@ -5,7 +5,12 @@ import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { importedAsset, importedSocials, isForeignUrl } from './imported-frame.ts'
+import {
+  baseSteps,
+  importedAsset,
+  importedSocials,
+  isForeignUrl,
+} from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 
@@ -52,9 +57,12 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
     content: CONTENT,
     settings: readFrame(config, options, project, file),
     entries,
-    steps: folders.map(
-      (folder) => `Move the files of \`${folder}\` next to \`docs.json\`.`,
-    ),
+    steps: [
+      ...folders.map(
+        (folder) => `Move the files of \`${folder}\` next to \`docs.json\`.`,
+      ),
+      ...baseSteps(foreignText(config['base'])),
+    ],
   }
 }
 
@@ -150,7 +158,7 @@ class StarlightReader {
   }
 
   #page(slug: string, label?: string): ImportedEntry[] {
-    const place = this.#project.place(this.#file, slug)
+    const place = this.#project.place(this.#file, slug, label)
     if (isForeignUrl(slug))
       return [{ kind: 'link', label: label ?? slug, href: slug, place }]
     const page = this.#project.page(posix.join(this.#folder, slug))

@@ -5,6 +5,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
 import {
+  baseSteps,
   importedAsset,
   importedLink,
   importedSocials,
@@ -43,9 +44,15 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
       ? reader.navigation(mainTheme)
       : locales.map(([key, locale]): ImportedEntry => ({
           kind: 'language',
-          name: key === 'root' ? codeOf(locale['lang'] ?? config['lang']) : key,
+          name: languageOf(key, locale['lang'] ?? config['lang']),
           isDefault: key === 'root',
-          children: reader.navigation({ ...theme, ...recordOf(locale['themeConfig']) }),
+          children: reader.navigation(
+            sidebarsOf(
+              { ...theme, ...recordOf(locale['themeConfig']) },
+              key,
+              locales.map(([each]) => each),
+            ),
+          ),
         }))
   if ('rewrites' in config)
     reader.leaveOut(
@@ -57,17 +64,39 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     content,
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
-    steps: [...project.files].some((each) =>
-      each.startsWith(posix.join(content, 'public/')),
-    )
-      ? ['Move the files of `public/` next to `docs.json`.']
-      : [],
+    steps: [
+      ...([...project.files].some((each) =>
+        each.startsWith(posix.join(content, 'public/')),
+      )
+        ? ['Move the files of `public/` next to `docs.json`.']
+        : []),
+      ...baseSteps(foreignText(config['base'])),
+    ],
   }
+}
+
+/** The theme of a language with its own sidebars, of those that are listed for all of them. */
+function sidebarsOf(
+  theme: ForeignRecord,
+  key: string,
+  keys: readonly string[],
+): ForeignRecord {
+  if (!isPlainObject(theme['sidebar'])) return theme
+  const keyOf = (path: string) => keys.find((each) => isBelow(path, `/${each}`)) ?? 'root'
+  const all = Object.entries(theme['sidebar'])
+  const own = all.filter(([path]) => keyOf(path) === key)
+  return own.length === 0 ? theme : { ...theme, sidebar: Object.fromEntries(own) }
+}
+
+/** The code of a language: the name of its folder if that is one. */
+function languageOf(key: string, lang: unknown): string {
+  const code = key.replaceAll('_', '-')
+  return key !== 'root' && /^[a-z]{2,3}(?:-[a-z\d]+)*$/i.test(code) ? code : codeOf(lang)
 }
 
 /** The code of a language, without a region that is the usual one. */
 function codeOf(lang: unknown): string {
-  const code = foreignText(lang) ?? 'en'
+  const code = foreignText(lang)?.replaceAll('_', '-') ?? 'en'
   return /^(?:zh|pt)/i.test(code) ? code : code.replace(/-.*/, '')
 }
 
@@ -111,7 +140,7 @@ class VitepressReader {
     const base = foreignText(item['base']) ?? around
     const label = foreignText(item['text']) ?? ''
     const link = typeof item['link'] === 'string' ? item['link'] : undefined
-    const place = this.#project.place(this.#file, link || label)
+    const place = this.#project.place(this.#file, link || label, label)
     if (link !== undefined && isForeignUrl(link) && !('items' in item))
       return [{ kind: 'link', label, href: link, place }]
     const page = link === undefined ? undefined : this.#page(link, base)
@@ -154,7 +183,7 @@ class VitepressReader {
     const socials = importedSocials(
       listOf(socialLinks).map((each) => {
         const { icon, link } = recordOf(each)
-        return { platform: foreignText(icon) ?? 'svg', url: foreignText(link) ?? '' }
+        return { platform: foreignText(icon) ?? '', url: foreignText(link) ?? '' }
       }),
       this.#project,
       this.#file,
@@ -208,7 +237,7 @@ class VitepressReader {
     const page = this.#page(link)
     if (page !== undefined)
       return [{ label, href: pageUrl(posix.relative(this.#content, page)) }]
-    const place = this.#project.place(this.#file, link)
+    const place = this.#project.place(this.#file, link, label)
     this.#project.reportMissing(link, this.#pages, place)
     return []
   }

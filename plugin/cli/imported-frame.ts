@@ -26,9 +26,9 @@ export function importedSocials(
     if (!isKnown)
       project.problems.push(
         leftOut(
-          `the icon of \`${platform}\` is left out`,
-          `Add a link to \`${url}\` to \`navbar.links\`.`,
-          project.place(file, url),
+          `the link to \`${url}\` is left out: ${platform === '' ? 'its icon is an image' : `\`footer.socials\` has no \`${platform}\``}`,
+          `Add it to \`navbar.links\`: \`{ "label": "${platform || 'Name'}", "href": "${url}" }\`.`,
+          project.place(file, url, platform),
         ),
       )
     return isKnown
@@ -60,6 +60,14 @@ export function importedAsset(
   return undefined
 }
 
+/** What to do for a site below a path: nothing if it is at the root. */
+export function baseSteps(path: string | undefined): string[] {
+  const base = posix.join('/', path ?? '', '/')
+  return base === '/'
+    ? []
+    : [`To keep the URLs of the pages, build with \`--base ${base}\`.`]
+}
+
 /** A link that is valid in settings. Others are reported. */
 export function importedLink(
   { label, href }: LabelledLink,
@@ -71,7 +79,7 @@ export function importedLink(
     leftOut(
       `the link \`${label}\` to \`${href}\` is left out`,
       'Write a path that starts with `/` or a URL, and link to it in `docs.json`.',
-      project.place(file, href),
+      project.place(file, href, label),
     ),
   )
   return []

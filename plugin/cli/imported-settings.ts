@@ -11,13 +11,14 @@ interface ImportedFrame {
   /** Path of the logo in dark mode. */
   darkLogo?: string | undefined
   favicon?: string | undefined
-  banner?: { content: string; dismissible?: boolean } | undefined
+  banner?: { content: string; dismissible?: boolean; color?: string } | undefined
   links?: readonly LabelledLink[]
   footerLinks?: readonly object[]
   socials?: Readonly<Record<string, string>>
   /** Whether pages link to their source. */
   suggestsEdit?: boolean
   redirects?: readonly { source: string; destination: string }[]
+  appearance?: object | undefined
 }
 
 /** The settings for them, in the modern schema. What is absent or empty is left out. */
@@ -34,6 +35,7 @@ export function importedSettings({
   socials = {},
   suggestsEdit = false,
   redirects = [],
+  appearance,
 }: ImportedFrame): Record<string, unknown> {
   const footer = {
     ...(footerLinks.length > 0 && { links: footerLinks }),
@@ -45,6 +47,7 @@ export function importedSettings({
     colors,
     logo: logo && darkLogo ? { light: logo, dark: darkLogo } : logo,
     favicon,
+    appearance,
     banner,
     navbar: links.length > 0 ? { links } : undefined,
     footer: Object.keys(footer).length > 0 ? footer : undefined,

@@ -312,3 +312,51 @@ test('versions and languages of Docusaurus become divisions, with translated lab
     'skerry rename versioned_docs/version-2.0 docs/2.0 --no-redirect',
   )
 })
+
+const withTheme = (theme: string) => ({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Harbour',
+    baseUrl: '/boats/',
+    presets: [['classic', { docs: { editUrl: 'https://example.com/edit/' } }]],
+    themeConfig: { ${theme} },
+  }`,
+  'docs/intro.md': '# Intro',
+})
+
+test('the announcement bar and colour mode of Docusaurus become the banner and appearance', async () => {
+  const { settings, output, diagnostics } = await importFolder(
+    withTheme(`
+      announcementBar: {
+        content: 'Sail <b>now</b>: <a target="_blank" href="https://example.com/a">tickets</a>, <a href="/docs/intro">start</a>',
+        backgroundColor: '#fafbfc', textColor: '#091E42',
+      },
+      colorMode: { defaultMode: 'dark', disableSwitch: true },
+    `),
+    'docs',
+  )
+  expect(diagnostics).toEqual([])
+  expect(settings).toMatchObject({
+    banner: {
+      content: 'Sail **now**: [tickets](https://example.com/a), [start](/intro)',
+      dismissible: true,
+      color: '#fafbfc',
+    },
+    appearance: { default: 'dark', strict: true },
+    feedback: { suggestEdit: true },
+  })
+  expect(output).toContain('build with `--base /boats/docs/`')
+  expect(output).not.toContain('left-out')
+})
+
+test('links of the announcement bar that lead nowhere are reported, and readers choose the mode', async () => {
+  const { settings, output } = await importFolder(
+    withTheme(`
+      announcementBar: { content: 'Read <a href="/blog">the news</a>', isCloseable: false },
+      colorMode: { respectPrefersColorScheme: true },
+    `),
+    'docs',
+  )
+  expect(settings.banner).toEqual({ content: 'Read the news' })
+  expect(settings).not.toHaveProperty('appearance')
+  expect(output).toContain('the link `the news` leads to `/blog`, which is no page')
+})

@@ -115,8 +115,8 @@ test('the nav of MkDocs becomes tabs and groups, with unknown tags ignored', asy
     warning: mkdocs.yml:34:9  there is no page \`guide/knot.md\`, so the entry is left out  [import/missing-page]
       Did you mean \`guide/knots.md\`?
 
-    warning: mkdocs.yml:26:13  the icon of \`docker\` is left out  [import/left-out]
-      Add a link to \`https://example.com/docker\` to \`navbar.links\`.
+    warning: mkdocs.yml:26:13  the link to \`https://example.com/docker\` is left out: \`footer.socials\` has no \`docker\`  [import/left-out]
+      Add it to \`navbar.links\`: \`{ "label": "docker", "href": "https://example.com/docker" }\`.
 
     warning: mkdocs.yml:4:1  \`copyright\` is left out  [import/left-out]
       Replace the footer with an override.

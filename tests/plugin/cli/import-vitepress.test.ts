@@ -127,8 +127,8 @@ test('sidebars of VitePress by path become tabs with the labels of the navbar', 
     warning: docs/.vitepress/config.mts:32:127  there is no page \`/guide/knots/bov\`, so the entry is left out  [import/missing-page]
       Did you mean \`guide/knots/bow\`?
 
-    warning: docs/.vitepress/config.mts:23:37  the icon of \`mastodon\` is left out  [import/left-out]
-      Add a link to \`https://example.social/@h\` to \`navbar.links\`.
+    warning: docs/.vitepress/config.mts:23:37  the link to \`https://example.social/@h\` is left out: \`footer.socials\` has no \`mastodon\`  [import/left-out]
+      Add it to \`navbar.links\`: \`{ "label": "mastodon", "href": "https://example.social/@h" }\`.
 
     warning: docs/.vitepress/config.mts:25:28  the text of the footer is left out  [import/left-out]
       Replace the footer with an override, \`theme/Footer.tsx\`.
@@ -172,4 +172,37 @@ test('locales of VitePress become languages', async () => {
       ],
     },
   })
+})
+
+test('sidebars that VitePress lists for all locales become those of each language', async () => {
+  const { settings, output, diagnostics } = await importFolder({
+    '.vitepress/config.js': `export default {
+      title: 'Harbour',
+      base: '/boats/',
+      locales: { root: { label: 'English', lang: 'en' }, zh_CN: { label: '中文', lang: 'zh_CN' } },
+      themeConfig: {
+        nav: [{ text: 'Guide', link: '/guide/knots' }],
+        sidebar: {
+          '/guide/': [{ text: 'The knots', link: '/guide/knots' }],
+          '/zh_CN/guide/': [{ text: '绳结', link: '/zh_CN/guide/knots' }],
+        },
+        socialLinks: [{ icon: { svg: '<svg/>' }, link: 'https://example.social/@h' }],
+      },
+    }`,
+    'guide/knots.md': '# Knots',
+    'zh_CN/guide/knots.md': '# 绳结',
+  })
+  expect(diagnostics).toEqual([])
+  expect(settings.navigation).toEqual({
+    languages: [
+      { language: 'en', default: true, pages: ['guide/knots'] },
+      { language: 'zh-CN', pages: ['zh_CN/guide/knots'] },
+    ],
+  })
+  expect(output).toContain(
+    'config.js:11:56  the link to `https://example.social/@h` is left out: its icon is an image',
+  )
+  // The link is in the navbar as well.
+  expect(output).toContain('config.js:8:50  the label `The knots`')
+  expect(output).toContain('build with `--base /boats/`')
 })
