@@ -15,6 +15,7 @@ import {
 import { importedSettings } from './imported-settings.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { materialColors } from './material-colors.ts'
+import { MkdocsFolders } from './mkdocs-folders.ts'
 
 /** The configuration file of an MkDocs site. */
 export function findMkdocsConfig(project: ForeignProject): string | undefined {
@@ -34,7 +35,8 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
   const hasIndexes = features.includes('navigation.indexes')
   const items = Array.isArray(config['nav'])
     ? reader.items(config['nav'], hasIndexes)
-    : reader.folder('')
+    : new MkdocsFolders(project, content).entries('')
+  reader.reportNavPlugins(config)
   return {
     content,
     settings: reader.frame(config),
@@ -101,29 +103,36 @@ class MkdocsReader {
     const page = this.#project.page(posix.join(this.#content, path))
     if (page !== undefined)
       return [{ kind: 'page', file: page, ...(label !== undefined && { label }), place }]
+    // A folder, as the plugin `literate-nav` allows.
+    const folder = path.endsWith('/') ? path.slice(0, -1) : ''
+    const children =
+      folder === '' ? [] : new MkdocsFolders(this.#project, this.#content).entries(folder)
+    if (children.length > 0)
+      return label === undefined ? children : [{ kind: 'group', name: label, children }]
     const files = this.#project.pagesIn(this.#content).map((each) => `${each}.md`)
     this.#project.reportMissing(path, files, place)
     return []
   }
 
-  /** The entries that MkDocs generates from a folder: the index, then files, then folders. */
-  folder(path: string): ImportedEntry[] {
-    const pages = this.#project.pagesIn(posix.join(this.#content, path))
-    const own = pages.filter((page) => !page.includes('/'))
-    const isIndex = (page: string) => /^(?:index|readme)$/i.test(page)
-    const sorted = [...own.filter(isIndex), ...own.filter((page) => !isIndex(page))]
-    const folders = new Set(pages.flatMap((page) => /^([^/]+)\//.exec(page)?.[1] ?? []))
-    return [
-      ...sorted.flatMap((page): ImportedEntry[] => {
-        const file = this.#project.page(posix.join(this.#content, path, page))
-        return file === undefined ? [] : [{ kind: 'page', file, place: {} }]
-      }),
-      ...[...folders].map((name): ImportedEntry => ({
-        kind: 'group',
-        name: slugTitle(name),
-        children: this.folder(posix.join(path, name)),
-      })),
-    ]
+  /** Reports the lists of pages in Markdown, which aren't read. */
+  reportNavPlugins(config: ForeignRecord): void {
+    const plugins = listOf(config['plugins']).map((plugin) =>
+      typeof plugin === 'string' ? { [plugin]: {} } : recordOf(plugin),
+    )
+    const plugin = plugins.find((each) => 'literate-nav' in each)
+    if (plugin === undefined) return
+    const name = foreignText(recordOf(plugin['literate-nav'])['nav_file']) ?? 'SUMMARY.md'
+    const lists = [...this.#project.files].filter(
+      (file) => posix.basename(file) === name && file.startsWith(`${this.#content}/`),
+    )
+    for (const file of lists)
+      this.#project.problems.push(
+        leftOut(
+          `the order of pages in \`${file}\` is left out: it is not read`,
+          'List the pages in this order in the navigation of `docs.json`.',
+          { file },
+        ),
+      )
   }
 
   frame(config: ForeignRecord): Record<string, unknown> {

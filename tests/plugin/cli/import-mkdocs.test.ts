@@ -157,3 +157,62 @@ test('without a nav, the folders of MkDocs are the navigation', async () => {
     },
   })
 })
+
+test('folders of MkDocs are arranged by their .pages and .nav.yml', async () => {
+  const { settings, output } = await importFolder(
+    {
+      'mkdocs.yml':
+        'site_name: Harbour\nsite_url: https://example.com/boats/\nplugins: [awesome-pages]\n',
+      'docs/.pages': `nav:
+  - Home: index.md
+  - tools
+  - Coding:
+    - code
+  - News: https://example.com/news
+  - gone.md
+  - .
+  - ...
+  - about.md
+`,
+      'docs/index.md': '# Home',
+      'docs/about.md': '# About',
+      'docs/zoo.md': '# Zoo',
+      'docs/code/index.md': '# Code',
+      'docs/secret/.pages': 'hide: true\n',
+      'docs/secret/a.md': '# A',
+      'docs/tools/.nav.yml': 'title: The tools\nnav:\n  - b.md\n  - "*"\n',
+      'docs/tools/a.md': '# A',
+      'docs/tools/b.md': '# B',
+    },
+    'docs',
+  )
+  expect(settings.navigation).toEqual({
+    pages: [
+      'index',
+      { group: 'The tools', pages: ['tools/b', 'tools/a'] },
+      { group: 'Coding', pages: [{ group: 'Code', pages: ['code/index'] }] },
+      // The folder itself: its index.
+      'index',
+      'zoo',
+      'about',
+    ],
+  })
+  expect(output).toContain('docs/.pages:7:5  there is no page `gone.md`')
+  expect(output).toContain('docs/.pages:6:11  the link `News` is left out')
+  expect(output).toContain('build with `--base /boats/`')
+})
+
+test('the nav of MkDocs may name folders, and lists of pages in Markdown are reported', async () => {
+  const { settings, output } = await importFolder(
+    {
+      'mkdocs.yml':
+        'site_name: Harbour\nplugins:\n  - literate-nav\nnav:\n  - index.md\n  - Tools: tools/\n',
+      'docs/index.md': '# Home',
+      'docs/tools/SUMMARY.md': '* [A](a.md)',
+      'docs/tools/a.md': '# A',
+    },
+    'docs',
+  )
+  expect(settings.navigation.pages[1]).toMatchObject({ group: 'Tools' })
+  expect(output).toContain('the order of pages in `docs/tools/SUMMARY.md` is left out')
+})
