@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { isForeignUrl } from './imported-frame.ts'
 import type { ImportedEntry } from './imported-site.ts'
 
@@ -33,7 +33,7 @@ export class MkdocsFolders {
     return this.#items(listed, { path, file, rest })
   }
 
-  /** A group for a folder. Undefined if it is hidden or has no pages. */
+  /** A group for a folder. None if it is hidden or has no pages. */
   #folder(path: string, label?: string): ImportedEntry[] {
     const { settings } = this.#settings(path)
     const children = settings['hide'] === true ? [] : this.entries(path)
@@ -63,7 +63,7 @@ export class MkdocsFolders {
     const inside = posix.join(path, name).replace(/\/$/, '')
     const full = posix.join(this.#content, inside)
     // Only folders below this one: others would never end.
-    const isBelow = inside !== '.' && inside !== path && inside.startsWith(path)
+    const isBelow = /^(?!\.\.(?:\/|$))./.test(posix.relative(path, inside))
     if (isBelow && !name.endsWith('.md') && this.#project.pagesIn(full).length > 0)
       return this.#folder(inside, label)
     const page = this.#project.page(full)
@@ -116,7 +116,7 @@ function namesOf(items: readonly unknown[]): string[] {
     typeof item === 'string'
       ? [item.replace(/\/$/, '')]
       : Object.values(recordOf(item)).flatMap((value) =>
-          namesOf(Array.isArray(value) ? listOf(value) : [foreignText(value) ?? '']),
+          namesOf(Array.isArray(value) ? value : [foreignText(value) ?? '']),
         ),
   )
 }

@@ -1,3 +1,4 @@
+import { h, type ComponentType } from 'preact'
 import { expect, test } from 'vitest'
 import { pageGuards, type EvaluationProblem } from '../../runtime/page-guards.ts'
 import { pageImports } from '../../runtime/page-imports.ts'
@@ -30,7 +31,8 @@ test('a part that is a component of its own is suggested', () => {
   const Tab = () => null
   const components = { Tab, Tabs: () => null }
   const { at } = pageGuards((problem) => void problems.push(problem), components)
-  const missing = { type: undefined, props: {} } as unknown as Parameters<typeof at>[0]
+  const parts: Record<string, ComponentType> = {}
+  const missing = h(parts['Pane']!, null)
   at(missing, '1:1 index.mdx\n<Tabs.Tab>')
   at(missing, '1:1 index.mdx\n<Tabs.Pane>')
   expect(problems.map(({ hint }) => hint)).toEqual([

@@ -180,9 +180,11 @@ test('folders of MkDocs are arranged by their .pages and .nav.yml', async () => 
       'docs/code/index.md': '# Code',
       'docs/secret/.pages': 'hide: true\n',
       'docs/secret/a.md': '# A',
-      'docs/tools/.nav.yml': 'title: The tools\nnav:\n  - b.md\n  - "*"\n',
+      'docs/tools/.nav.yml':
+        'title: The tools\nnav:\n  - b.md\n  - ../tools-old\n  - "*"\n',
       'docs/tools/a.md': '# A',
       'docs/tools/b.md': '# B',
+      'docs/tools-old/a.md': '# A',
     },
     'docs',
   )
@@ -194,6 +196,8 @@ test('folders of MkDocs are arranged by their .pages and .nav.yml', async () => 
       // The folder itself: its index.
       'index',
       'zoo',
+      // Not part of the folder next to it that lists it.
+      { group: 'Tools old', pages: ['tools-old/a'] },
       'about',
     ],
   })

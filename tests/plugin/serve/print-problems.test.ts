@@ -1,4 +1,4 @@
-import type { Logger } from 'vite'
+import { createLogger } from 'vite'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { ProblemPrinter } from '../../../plugin/serve/print-problems.ts'
@@ -6,7 +6,10 @@ import { ProblemPrinter } from '../../../plugin/serve/print-problems.ts'
 /** How often passes after the first print, if a file with a known problem is saved each time. */
 function countReprints(problem: Diagnostic): number {
   const printed: string[] = []
-  const logger = { info: (text: string) => printed.push(text) } as unknown as Logger
+  const logger = {
+    ...createLogger('silent'),
+    info: (text: string) => void printed.push(text),
+  }
   const printer = new ProblemPrinter(logger)
   printer.print({ problems: [problem], changed: new Set() })
   const first = printed.length

@@ -80,8 +80,11 @@ test('accent text can be read on the page and on its own tint, whatever the colo
   fc.assert(
     fc.property(hex, hex, hex, (primary, light, dark) => {
       const variables = colorVariables(settingsWith({ colors: { primary, light, dark } }))
-      const triple = (name: string) =>
-        variables[name]!.split(' ').map(Number) as unknown as Rgb
+      const triple = (name: string): Rgb => {
+        const [red = NaN, green = NaN, blue = NaN] =
+          variables[name]!.split(' ').map(Number)
+        return [red, green, blue]
+      }
       const modes = [
         ['--skerry-accent-text-light', '--background-light', '--primary'],
         ['--skerry-accent-text-dark', '--background-dark', '--primary-light'],

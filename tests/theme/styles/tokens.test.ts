@@ -33,11 +33,8 @@ function resolve(
   if (!color)
     throw new Error(`${token} is written as ${written}, which this test cannot read`)
   const triple = (color[1] ? variables[color[1]] : color[2])!
-  return mix(
-    triple.split(' ').map(Number) as unknown as Rgb,
-    ground,
-    Number(color[3] ?? 1),
-  )
+  const [red = NaN, green = NaN, blue = NaN] = triple.split(' ').map(Number)
+  return mix([red, green, blue], ground, Number(color[3] ?? 1))
 }
 
 const palettes = {
