@@ -2,7 +2,6 @@
 import { Idiomorph } from 'idiomorph'
 import { showProblems } from './show-problems.ts'
 import { needsReload, patchHead } from './patch-head.ts'
-import { refreshTableOfContents } from './refresh-table-of-contents.ts'
 
 /** Dev server only: patches the page in place when its source has changed. */
 
@@ -69,8 +68,7 @@ async function refresh(): Promise<void> {
   })
   for (const [island, next] of stale) island.replaceWith(next)
   stale = []
-  refreshTableOfContents()
-  // Lets the loader hydrate new islands.
+  // Lets the loader hydrate new islands, and mark the section being read again.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()
 }

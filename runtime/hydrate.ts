@@ -9,6 +9,11 @@ import { trustedHtml } from './trusted-html.ts'
  */
 export type Hydrate = (...input: Parameters<typeof hydrateIsland>) => void | Promise<void>
 
+/** Lets the loader hydrate islands that are shown now, and mark the table of contents. */
+function announceUpdate() {
+  document.dispatchEvent(new Event('skerry:update'))
+}
+
 /** The other keys are the props of the component in the slot, for islands that read them. */
 export interface SlotProps {
   _name: string
@@ -33,12 +38,14 @@ export class Slot extends Component<SlotProps> {
     if (!nodes) return
     this.element!.append(...nodes)
     _kept.delete(_name)
-    document.dispatchEvent(new Event('skerry:update'))
+    announceUpdate()
   }
 
   override componentWillUnmount() {
     const { _name, _kept } = this.props
     _kept.set(_name, [...this.element!.childNodes])
+    // Its nodes are still in the document.
+    queueMicrotask(announceUpdate)
   }
 
   override render({ _name: name }: SlotProps) {
@@ -116,7 +123,7 @@ export function hydrateIsland(
         // Effects that never ran may fail to clean up.
       }
       host.innerHTML = trustedHtml(html)
-      document.dispatchEvent(new Event('skerry:update'))
+      announceUpdate()
     })
   }
   const props = decodeProps(

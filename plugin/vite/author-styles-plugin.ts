@@ -64,8 +64,8 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
  * same specificity: its paragraphs are `<span data-as="p">`, each group of its sidebar has
  * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, the text and colours of
  * `.method-nav-pill` are in a `<span>` of their own, and the description of a page is in a
- * `.prose` of the header. Links of its layout have classes, so rules for links without are for
- * content.
+ * `.prose` of the header. The row of the current page has the colour of `.text-primary`. Links of its
+ * layout have classes, so rules for links without are for content.
  */
 function withAliases(css: string): string {
   return css
@@ -79,6 +79,10 @@ function withAliases(css: string): string {
     .replace(
       /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
       ':is($&,#header .page-description)',
+    )
+    .replace(
+      /(#(?:sidebar|sidebar-content|navigation-items)(?![\w-])[^{},;]*?)\.text-primary(?![\w\\-])/g,
+      '$1:is(.text-primary,[aria-current=page])',
     )
     .replace(/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)')
 }

@@ -1,26 +1,34 @@
 /**
  * Marks the table-of-contents entry of the section being read, and its parent. Hides entries of
- * headings in hidden tabs and views. On phones, the bar shows the current section.
+ * headings in hidden tabs and views, or that an island doesn't show. On phones, the bar shows the
+ * current section.
  */
 export function markTableOfContents(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-item>a')]
-  const targets = links.map(({ hash }) =>
-    document.getElementById(decodeURIComponent(hash.slice(1))),
-  )
-  const trail = document.querySelector<HTMLElement>('.mobile-bar-trail')
-  const mark = () => {
+  // Fires when a heading crosses the line. `scrollend` covers headings that the end of the page
+  // keeps from reaching it.
+  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -70%' })
+  // For the first mark.
+  observer.observe(document.body)
+  for (const type of ['scrollend', 'skerry:shown', 'skerry:update'])
+    document.addEventListener(type, mark)
+
+  function mark() {
+    const trail = document.querySelector<HTMLElement>('.mobile-bar-trail')
+    const links = document.querySelectorAll<HTMLAnchorElement>('.toc-item>a')
     const { scrollHeight } = document.documentElement
     // Reading line: 30 % of the viewport's height, or its bottom edge at the end of the page.
     const line =
       scrollY + innerHeight > scrollHeight - 2 ? innerHeight : innerHeight * 0.3
     let active: string | null | undefined
-    links.forEach((link, index) => {
-      const target = targets[index]
+    for (const link of links) {
+      // Islands may show a heading later, and an update in dev may replace it.
+      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      if (target) observer.observe(target)
       const box = target?.checkVisibility() && target.getBoundingClientRect()
       link.parentElement!.hidden = !box
       // The first visible heading is active until another one passes the line.
       if (box && (!active || box.top < line)) active = link.getAttribute('href')
-    })
+    }
     for (const list of document.querySelectorAll<HTMLElement>(
       '#table-of-contents,.toc-box',
     )) {
@@ -39,9 +47,4 @@ export function markTableOfContents(): void {
       if (deepest && side) side.scrollTop = link.offsetTop - side.clientHeight / 2
     }
   }
-  // Fires when a heading crosses the line. `scrollend` covers headings that the end of the page
-  // keeps from reaching it.
-  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -70%' })
-  for (const target of targets) if (target) observer.observe(target)
-  for (const type of ['scrollend', 'skerry:shown']) document.addEventListener(type, mark)
 }

@@ -173,17 +173,18 @@ test("styles for the paragraphs of Mintlify's pages are for those of the site", 
   )
 })
 
-test('styles for the inner span of a method in the sidebar are for the method', async () => {
+test('styles for the inner span of a method in the sidebar are for the method, those for its coloured row for that of the page', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),
     'index.mdx': page('Home'),
     'style.css': `.dark .method-nav-pill > span { color: #123456 }
 a .method-nav-pill span:hover { color: #123457 }
-.method-nav-pill > span-like { color: #123458 }`,
+.method-nav-pill > span-like { color: #123458 }
+#sidebar li > a.text-primary { color: #123459 }`,
   })
   const sheet = site.files().find((file) => /assets\/core-/.test(file))!
   expect(site.read(sheet)).toContain(
-    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}',
+    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}#sidebar li>a:is(.text-primary,[aria-current=page]){color:#123459}',
   )
 })
 
