@@ -78,6 +78,23 @@ export function channelGroupOf({ tags, messaging }: Api, channel: Channel): stri
   return servers.length === 0 || servers.some(isSocket) ? 'Websockets' : 'Channels'
 }
 
+/**
+ * The descriptions whose operations a node lists: its own, except those that a visible group inside
+ * it lists in the same directory. They would be in the sidebar twice.
+ */
+export function listedByNode(node: ApiNode): ApiSource[] {
+  const keyOf = ({ source, directory = defaultDirectory(source) }: ApiSource) =>
+    JSON.stringify([specLocation(source), directory])
+  const visit = (entries: readonly NavigationEntry[]): string[] =>
+    entries.flatMap((entry) =>
+      entry.kind === 'page' || entry.hidden
+        ? []
+        : [...sourcesOf(entry).map(keyOf), ...visit(entry.children)],
+    )
+  const inside = new Set(visit(node.children))
+  return sourcesOf(node).filter((source) => !inside.has(keyOf(source)))
+}
+
 /** True for entries such as tabs, versions and languages, as opposed to pages and groups. */
 export function isDivisionEntry(entry: NavigationEntry): boolean {
   return entry.kind !== 'page' && entry.kind !== 'group'

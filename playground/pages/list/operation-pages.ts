@@ -33,6 +33,7 @@ import {
   findDirectory,
   groupOf,
   isDivisionEntry,
+  listedByNode,
   listsOperations,
 } from './node-sources.ts'
 import {
@@ -220,7 +221,7 @@ export class ApiPages {
 
   #groupPages(node: ApiNode): OperationGroup[] {
     const groups = new Map<string, Set<string>>()
-    for (const { source, directory = defaultDirectory(source) } of sourcesOf(node)) {
+    for (const { source, directory = defaultDirectory(source) } of listedByNode(node)) {
       const api = this.#apis.get(specLocation(source))
       if (!api) continue
       if (!this.#overviews.has(api))

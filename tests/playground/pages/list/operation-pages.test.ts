@@ -4,6 +4,7 @@ import type { SourcePage, SourceSite } from '../../../../plugin/site/site.ts'
 import { parsePage } from '../../../../plugin/site/read-page.ts'
 import type {
   DivisionEntry,
+  GroupEntry,
   NavigationEntry,
   Settings,
 } from '../../../../runtime/types/settings.ts'
@@ -259,6 +260,33 @@ test('a node with `openapi` lists every operation, in groups by first tag, in th
   expect([...built.generated.keys()]).toContain('api-reference/hidden')
   expect(built.generated.get('api-reference/ordercreated')?.title).toBe('order.created')
   expect([...built.generated.keys()].some((path) => path.includes('gone'))).toBe(false)
+})
+
+test('operations that a group inside a node lists are not listed by the node again', async () => {
+  const apis = new Map([['a.json', await petApi()]])
+  const group = (rest: Partial<GroupEntry>): GroupEntry => ({
+    kind: 'group',
+    name: 'Reference',
+    hidden: false,
+    expanded: false,
+    openapi: [{ source: '/a.json' }],
+    children: [],
+    place,
+    ...rest,
+  })
+  const pagesOf = (...children: GroupEntry[]) => {
+    const node = tab([{ source: 'a.json' }], children)
+    const built = buildOperationPages(siteOf([node]), apis)
+    const paths = built.list(node).flatMap(({ pages }) => pages)
+    return [paths.length, built.list(children[0]!).length, paths[1]]
+  }
+  expect(pagesOf(group({}))).toEqual([0, 3, undefined])
+  const outer = { openapi: [{ source: 'b.json' }], children: [group({})] }
+  expect(pagesOf(group(outer))).toEqual([0, 0, undefined])
+  // Elsewhere in the site, or not shown, they are other pages.
+  const elsewhere = { openapi: [{ source: 'a.json', directory: 'v2' }] }
+  expect(pagesOf(group(elsewhere))).toEqual([7, 3, 'api-reference/get-users'])
+  expect(pagesOf(group({ hidden: true }))).toEqual([7, 3, 'api-reference/get-users'])
 })
 
 test('a description has an overview, a list of its schemas, and a page for each schema', async () => {
