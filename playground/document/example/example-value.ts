@@ -79,7 +79,7 @@ const NOTHING = Symbol('nothing')
 function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): unknown {
   const flat = flattenSchema(api, schema)
   walk.left--
-  const given = givenValue(flat)
+  const given = givenValue(flat, walk)
   if (given) return given.value
   if (flat.never || ancestors.ids.length >= MAX_DEPTH * 3 || walk.left <= 0)
     return NOTHING
@@ -105,14 +105,16 @@ function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): un
   return makeByType(api, flat, types[0], walk, chain)
 }
 
-/** `examples[0]`, `default`, `const` or the first `enum` value, in this order. */
-function givenValue({
-  examples,
-  default: fallback,
-  const: constant,
-  enum: values,
-}: FlatSchema): { value: unknown } | undefined {
+/**
+ * `examples[0]`, the playground's initial value (of requests), `default`, `const` or the first
+ * `enum` value, in this order.
+ */
+function givenValue(
+  { examples, prefill, default: fallback, const: constant, enum: values }: FlatSchema,
+  { direction }: ExampleOptions,
+): { value: unknown } | undefined {
   if (examples && examples.length > 0) return { value: examples[0] }
+  if (prefill && direction === 'request') return prefill
   if (fallback) return fallback
   if (constant) return constant
   return values && values.length > 0 ? { value: values[0] } : undefined

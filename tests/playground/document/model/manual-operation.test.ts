@@ -116,6 +116,18 @@ const bodyText = (fields: PageField[], contentType?: string) => {
 const text = (name: string, rest: Partial<PageField> = {}) =>
   field('body', name, { type: 'string', ...rest })
 
+test('initial values of the playground are those of the sample', () => {
+  const initial = (value: unknown) => ({ initial: { value } })
+  expect(
+    bodyText([
+      text('name', initial('Ada')),
+      text('plan', { ...initial('pro'), default: { value: 'free' } }),
+      field('body', 'seats', { type: 'integer', ...initial('3') }),
+      field('body', 'address', { fields: [text('city', initial('Rome'))] }),
+    ]),
+  ).toBe('{"name":"Ada","plan":"pro","seats":3,"address":{"city":"Rome"}}')
+})
+
 test('nested fields can repeat the name of the outer one, as a path', () => {
   expect(
     bodyText([
