@@ -2,26 +2,7 @@ import type { PageField } from '../../../runtime/types/pages.ts'
 import { isOfType } from '../example/allows-value.ts'
 import { parseExactJson } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
-
-const TYPES: Readonly<Record<string, Schema>> = {
-  string: { types: ['string'] },
-  str: { types: ['string'] },
-  text: { types: ['string'] },
-  integer: { types: ['integer'] },
-  int: { types: ['integer'] },
-  number: { types: ['number'] },
-  float: { types: ['number'] },
-  boolean: { types: ['boolean'] },
-  bool: { types: ['boolean'] },
-  object: { types: ['object'] },
-  array: { types: ['array'] },
-  list: { types: ['array'] },
-  file: { types: ['string'], format: 'binary' },
-  date: { types: ['string'], format: 'date' },
-  datetime: { types: ['string'], format: 'date-time' },
-  uuid: { types: ['string'], format: 'uuid' },
-  null: { types: ['null'] },
-}
+import { typeSchema } from './type-schema.ts'
 
 /**
  * The schema of a `ParamField` in a page. Its type is free text, of which common names are
@@ -43,11 +24,19 @@ export function fieldSchema({ type, fields, ...field }: PageField): Schema {
 }
 
 /** The value as one of the schema's type, read from text if need be; `undefined` if it is none. */
-function typedValue(value: unknown, { types }: Schema): { value: unknown } | undefined {
-  const isOne = (one: unknown) => !types || types.some((type) => isOfType(type, one))
+function typedValue(
+  value: unknown,
+  { types, enum: values, anyOf }: Schema,
+): { value: unknown } | undefined {
+  if (anyOf) {
+    const [found] = anyOf.flatMap((option) => typedValue(value, option) ?? [])
+    return found
+  }
+  const isOne = (one: unknown) =>
+    values?.includes(one) ?? (!types || types.some((type) => isOfType(type, one)))
   if (isOne(value)) return { value }
   if (typeof value !== 'string')
-    return types?.includes('string') && typeof value !== 'object'
+    return types?.includes('string') && !values && typeof value !== 'object'
       ? { value: String(value) }
       : undefined
   try {
@@ -75,25 +64,4 @@ function withMembers(schema: Schema, fields: readonly PageField[]): Schema {
   return schema.types?.includes('array')
     ? { ...schema, items: objectOfFields(fields) }
     : objectOfFields(fields)
-}
-
-/**
- * Parses `string`, `integer[]`, `array<string>`, `enum<string>`, `string<date>`, `string | null`.
- * Anything else gives the empty schema (any value).
- */
-function typeSchema(text: string): Schema {
-  const type = text.trim().toLowerCase()
-  const alternatives = type.split(/\s*(?:\||\bor\b)\s*/)
-  if (alternatives.length > 1) {
-    const types = alternatives.flatMap((one) => typeSchema(one).types ?? [])
-    return types.length === alternatives.length ? { types: [...new Set(types)] } : {}
-  }
-  const item =
-    /^(.+)\[\]$/.exec(type)?.[1] ??
-    /^(?:array|list)\s*(?:<|\[|of\s)\s*(.+?)[>\]]?$/.exec(type)?.[1]
-  if (item !== undefined) return { types: ['array'], items: typeSchema(item) }
-  const [, name = type, inner] = /^([\w-]+)\s*<(.*)>$/.exec(type) ?? []
-  if (name === 'enum') return typeSchema(inner ?? 'string')
-  const known = Object.hasOwn(TYPES, name) ? TYPES[name]! : {}
-  return inner && known.types && !known.format ? { ...known, format: inner } : known
 }

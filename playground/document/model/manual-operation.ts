@@ -142,8 +142,8 @@ function credentialHeader(scheme: SecurityScheme | undefined): string | undefine
   return scheme.type === 'apiKey' ? scheme.key?.toLowerCase() : 'authorization'
 }
 
-function isFile({ format, items }: Schema): boolean {
-  return format === 'binary' || (typeof items === 'object' && isFile(items))
+function isFile({ format, items, anyOf = [] }: Schema): boolean {
+  return format === 'binary' || (items && isFile(items)) || anyOf.some(isFile)
 }
 
 /**

@@ -47,8 +47,10 @@ function ownerOf(
 }
 
 function canHaveMembers(field: PageField): boolean {
-  const { types } = fieldSchema(field)
-  return !types || types.includes('object') || types.includes('array')
+  const schema = fieldSchema(field)
+  return (schema.anyOf ?? [schema]).some(
+    ({ types }) => !types || types.includes('object') || types.includes('array'),
+  )
 }
 
 /** The names of a path, without indexes: `items[0].id`, `items[].id`. */

@@ -209,8 +209,44 @@ test.each([
   ['enum<string>', { types: ['string'] }],
   ['integer[]', { types: ['array'], items: { types: ['integer'] } }],
   ['array<string>', { types: ['array'], items: { types: ['string'] } }],
-  ['array of objects', { types: ['array'], items: {} }],
+  ['array[integer]', { types: ['array'], items: { types: ['integer'] } }],
+  ['array of objects', { types: ['array'], items: { types: ['object'] } }],
   ['string | null', { types: ['string', 'null'] }],
+  ['string<date> | null', { types: ['string', 'null'], format: 'date' }],
+  ['int/float', { types: ['integer', 'number'] }],
+  ['string or number', { types: ['string', 'number'] }],
+  ['string (ISO 8601)', { types: ['string'] }],
+  ["'Asc' | 'desc'", { types: ['string'], enum: ['Asc', 'desc'] }],
+  ["'a|b' | `c`", { types: ['string'], enum: ['a|b', 'c'] }],
+  ['"a" | 1 | null', { types: ['string', 'integer', 'null'], enum: ['a', 1, null] }],
+  ['enum<asc, "desc">', { types: ['string'], enum: ['asc', 'desc'] }],
+  ["'auto' | string", { types: ['string'] }],
+  ["('a' | 'b')[]", { types: ['array'], items: { types: ['string'], enum: ['a', 'b'] } }],
+  [
+    'array<string | number>',
+    { types: ['array'], items: { types: ['string', 'number'] } },
+  ],
+  [
+    'string | string[] | null',
+    {
+      anyOf: [
+        { types: ['string'] },
+        { types: ['array'], items: { types: ['string'] } },
+        { types: ['null'] },
+      ],
+    },
+  ],
+  [
+    "'auto' | integer",
+    { anyOf: [{ types: ['string'], enum: ['auto'] }, { types: ['integer'] }] },
+  ],
+  [
+    'dict[string, number]',
+    { types: ['object'], additionalProperties: { types: ['number'] } },
+  ],
+  ['string | User', {}],
+  ["User's name", {}],
+  ['| <', {}],
   ['User Object', {}],
   ['constructor', {}],
 ])('a field of type %s has the schema %j', (type, schema) => {
@@ -225,6 +261,9 @@ test.each([
   ['string', 30, '30'],
   ['object', '{"a": 1}', { a: 1 }],
   ['string[]', '["a"]', ['a']],
+  ["'a' | 'b'", 'b', 'b'],
+  ['1 | 2', '2', 2],
+  ['string[] | integer', '30', 30],
   ['User Object', '30', '30'],
 ])('the default of a field of type %s, %j, is sent as %j', (type, written, value) => {
   const given = { type, default: { value: written }, initial: { value: written } }
@@ -237,4 +276,6 @@ test.each([
 test('a default that is a text about a number is not sent', () => {
   const given = { type: 'integer', default: { value: 'the length of the list' } }
   expect(fieldSchema(field('body', 'a', given))).toEqual({ types: ['integer'] })
+  const choice = { type: "'a' | 'b'", default: { value: 'the first' } }
+  expect(fieldSchema(field('body', 'a', choice)).default).toBeUndefined()
 })
