@@ -1,6 +1,9 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readList } from './read-flag.ts'
+import { textOfChildren } from './text-of-children.ts'
 import { updateClass, type UpdateProps } from './update.about.ts'
 import './tag-filter.css'
 import './update.css'
@@ -19,7 +22,8 @@ export function Update({
 }: UpdateProps) {
   const tags = readList(props.tags)
   const name = label ?? date
-  const words = <InlineMarkdown>{name}</InlineMarkdown>
+  const words = InlineMarkdown({ children: name })
+  const strings = useStrings()
 
   return (
     <section
@@ -37,7 +41,11 @@ export function Update({
         {name && (
           <div class={updateClass.label} data-component-part="update-label">
             {id ? (
-              <a class="plain-link" href={`#${id}`}>
+              <a
+                class="plain-link"
+                href={`#${id}`}
+                aria-label={fillIn(strings.updateLink, { name: textOfChildren(words) })}
+              >
                 {words}
               </a>
             ) : (

@@ -111,6 +111,7 @@ export const ar: Strings = {
   filterByTag: 'تصفية حسب الوسم',
   clearFilters: 'مسح عوامل التصفية',
   noUpdates: 'لا توجد إدخالات بهذه الوسوم.',
+  updateLink: 'الانتقال إلى سجل التغييرات: {name}',
   view: 'العرض',
   selectView: 'اختر عرضًا',
   prompt: 'موجّه',

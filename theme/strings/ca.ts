@@ -112,6 +112,7 @@ export const ca: Strings = {
   filterByTag: 'Filtra per etiqueta',
   clearFilters: 'Esborra els filtres',
   noUpdates: 'Cap entrada amb aquestes etiquetes.',
+  updateLink: 'Ves al registre de canvis: {name}',
   view: 'Vista',
   selectView: 'Trieu una vista',
   prompt: 'Indicació',

@@ -112,6 +112,7 @@ export const cs: Strings = {
   filterByTag: 'Filtrovat podle štítku',
   clearFilters: 'Zrušit filtry',
   noUpdates: 'Žádné položky s těmito štítky.',
+  updateLink: 'Přejít na záznam změn: {name}',
   view: 'Zobrazení',
   selectView: 'Zvolit zobrazení',
   prompt: 'Prompt',

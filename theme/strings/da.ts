@@ -112,6 +112,7 @@ export const da: Strings = {
   filterByTag: 'Filtrer efter tag',
   clearFilters: 'Ryd filtre',
   noUpdates: 'Ingen poster med disse tags.',
+  updateLink: 'Gå til ændringslog: {name}',
   view: 'Visning',
   selectView: 'Vælg en visning',
   prompt: 'Prompt',

@@ -112,6 +112,7 @@ export const de: Strings = {
   filterByTag: 'Nach Stichwort filtern',
   clearFilters: 'Filter aufheben',
   noUpdates: 'Keine Einträge mit diesen Stichwörtern.',
+  updateLink: 'Zum Änderungsprotokoll: {name}',
   view: 'Ansicht',
   selectView: 'Ansicht wählen',
   prompt: 'Prompt',

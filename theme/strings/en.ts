@@ -95,7 +95,7 @@ export const en = {
 
   // Code blocks and copying
   copy: 'Copy',
-  copyCode: 'Copy code',
+  copyCode: 'Copy the contents from the code block',
   linkToSection: 'Link to this section',
   copyFailed: 'Copying failed',
   seeAllLines: 'See all {count} lines',
@@ -120,6 +120,7 @@ export const en = {
   filterByTag: 'Filter by tag',
   clearFilters: 'Clear filters',
   noUpdates: 'No entries with these tags.',
+  updateLink: 'Navigate to changelog: {name}',
   view: 'View',
   selectView: 'Choose a view',
   prompt: 'Prompt',

@@ -112,6 +112,7 @@ export const es: Strings = {
   filterByTag: 'Filtrar por etiqueta',
   clearFilters: 'Quitar filtros',
   noUpdates: 'No hay entradas con estas etiquetas.',
+  updateLink: 'Ir al registro de cambios: {name}',
   view: 'Vista',
   selectView: 'Elegir una vista',
   prompt: 'Prompt',

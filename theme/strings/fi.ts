@@ -111,6 +111,7 @@ export const fi: Strings = {
   filterByTag: 'Suodata tunnisteen mukaan',
   clearFilters: 'Tyhjennä suodattimet',
   noUpdates: 'Näillä tunnisteilla ei ole merkintöjä.',
+  updateLink: 'Siirry muutoslokiin: {name}',
   view: 'Näkymä',
   selectView: 'Valitse näkymä',
   prompt: 'Kehote',

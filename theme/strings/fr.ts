@@ -112,6 +112,7 @@ export const fr: Strings = {
   filterByTag: 'Filtrer par étiquette',
   clearFilters: 'Effacer les filtres',
   noUpdates: 'Aucune entrée avec ces étiquettes.',
+  updateLink: 'Aller au journal des modifications : {name}',
   view: 'Vue',
   selectView: 'Choisir une vue',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const he: Strings = {
   filterByTag: 'סינון לפי תגית',
   clearFilters: 'ניקוי המסננים',
   noUpdates: 'אין רשומות עם התגיות האלה.',
+  updateLink: 'מעבר ליומן השינויים: {name}',
   view: 'תצוגה',
   selectView: 'בחירת תצוגה',
   prompt: 'פרומפט',

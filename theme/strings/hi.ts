@@ -111,6 +111,7 @@ export const hi: Strings = {
   filterByTag: 'टैग से छाँटें',
   clearFilters: 'फ़िल्टर हटाएँ',
   noUpdates: 'इन टैग वाली कोई प्रविष्टि नहीं है।',
+  updateLink: 'परिवर्तन लॉग पर जाएँ: {name}',
   view: 'दृश्य',
   selectView: 'दृश्य चुनें',
   prompt: 'प्रॉम्प्ट',

@@ -112,6 +112,7 @@ export const hu: Strings = {
   filterByTag: 'Szűrés címke szerint',
   clearFilters: 'Szűrők törlése',
   noUpdates: 'Nincs bejegyzés ezekkel a címkékkel.',
+  updateLink: 'Ugrás a változásnaplóhoz: {name}',
   view: 'Nézet',
   selectView: 'Nézet kiválasztása',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const id: Strings = {
   filterByTag: 'Filter menurut tag',
   clearFilters: 'Hapus filter',
   noUpdates: 'Tidak ada entri dengan tag ini.',
+  updateLink: 'Buka catatan perubahan: {name}',
   view: 'Tampilan',
   selectView: 'Pilih tampilan',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const it: Strings = {
   filterByTag: 'Filtra per etichetta',
   clearFilters: 'Rimuovi filtri',
   noUpdates: 'Nessuna voce con queste etichette.',
+  updateLink: 'Vai al registro delle modifiche: {name}',
   view: 'Vista',
   selectView: 'Scegli una vista',
   prompt: 'Prompt',

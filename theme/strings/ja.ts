@@ -111,6 +111,7 @@ export const ja: Strings = {
   filterByTag: 'タグで絞り込む',
   clearFilters: 'フィルターを解除',
   noUpdates: 'このタグの項目はありません。',
+  updateLink: '変更履歴へ移動: {name}',
   view: '表示',
   selectView: '表示を選択',
   prompt: 'プロンプト',

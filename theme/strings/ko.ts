@@ -111,6 +111,7 @@ export const ko: Strings = {
   filterByTag: '태그로 필터링',
   clearFilters: '필터 지우기',
   noUpdates: '이 태그가 있는 항목이 없습니다.',
+  updateLink: '변경 로그로 이동: {name}',
   view: '보기',
   selectView: '보기 선택',
   prompt: '프롬프트',

@@ -112,6 +112,7 @@ export const lv: Strings = {
   filterByTag: 'Filtrēt pēc taga',
   clearFilters: 'Notīrīt filtrus',
   noUpdates: 'Nav ierakstu ar šiem tagiem.',
+  updateLink: 'Doties uz izmaiņu žurnālu: {name}',
   view: 'Skats',
   selectView: 'Izvēlieties skatu',
   prompt: 'Uzvedne',

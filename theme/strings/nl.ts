@@ -112,6 +112,7 @@ export const nl: Strings = {
   filterByTag: 'Op tag filteren',
   clearFilters: 'Filters wissen',
   noUpdates: 'Geen items met deze tags.',
+  updateLink: 'Naar wijzigingslogboek: {name}',
   view: 'Weergave',
   selectView: 'Weergave kiezen',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const no: Strings = {
   filterByTag: 'Filtrer etter tagg',
   clearFilters: 'Fjern filtre',
   noUpdates: 'Ingen oppføringer med disse taggene.',
+  updateLink: 'Gå til endringslogg: {name}',
   view: 'Visning',
   selectView: 'Velg en visning',
   prompt: 'Prompt',

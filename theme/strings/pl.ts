@@ -112,6 +112,7 @@ export const pl: Strings = {
   filterByTag: 'Filtruj według tagów',
   clearFilters: 'Wyczyść filtry',
   noUpdates: 'Brak wpisów z tymi tagami.',
+  updateLink: 'Przejdź do listy zmian: {name}',
   view: 'Widok',
   selectView: 'Wybierz widok',
   prompt: 'Prompt',

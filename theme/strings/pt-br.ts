@@ -112,6 +112,7 @@ export const ptBr: Strings = {
   filterByTag: 'Filtrar por etiqueta',
   clearFilters: 'Limpar filtros',
   noUpdates: 'Nenhuma entrada com essas etiquetas.',
+  updateLink: 'Ir para o registro de alterações: {name}',
   view: 'Visualização',
   selectView: 'Escolher uma visualização',
   prompt: 'Prompt',

@@ -112,6 +112,7 @@ export const ro: Strings = {
   filterByTag: 'Filtrează după etichetă',
   clearFilters: 'Șterge filtrele',
   noUpdates: 'Nicio intrare cu aceste etichete.',
+  updateLink: 'Mergi la jurnalul modificărilor: {name}',
   view: 'Vizualizare',
   selectView: 'Alege o vizualizare',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const ru: Strings = {
   filterByTag: 'Фильтр по тегу',
   clearFilters: 'Сбросить фильтры',
   noUpdates: 'Нет записей с такими тегами.',
+  updateLink: 'Перейти к журналу изменений: {name}',
   view: 'Вид',
   selectView: 'Выберите вид',
   prompt: 'Промпт',

@@ -112,6 +112,7 @@ export const sv: Strings = {
   filterByTag: 'Filtrera efter tagg',
   clearFilters: 'Rensa filter',
   noUpdates: 'Inga poster med de här taggarna.',
+  updateLink: 'Gå till ändringslogg: {name}',
   view: 'Vy',
   selectView: 'Välj en vy',
   prompt: 'Prompt',

@@ -111,6 +111,7 @@ export const tr: Strings = {
   filterByTag: 'Etikete göre filtrele',
   clearFilters: 'Filtreleri temizle',
   noUpdates: 'Bu etiketleri taşıyan kayıt yok.',
+  updateLink: 'Değişiklik günlüğüne git: {name}',
   view: 'Görünüm',
   selectView: 'Görünüm seç',
   prompt: 'İstem',

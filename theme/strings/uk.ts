@@ -111,6 +111,7 @@ export const uk: Strings = {
   filterByTag: 'Фільтрувати за тегом',
   clearFilters: 'Скинути фільтри',
   noUpdates: 'Немає записів із цими тегами.',
+  updateLink: 'Перейти до журналу змін: {name}',
   view: 'Вигляд',
   selectView: 'Виберіть вигляд',
   prompt: 'Промпт',

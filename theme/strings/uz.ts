@@ -112,6 +112,7 @@ export const uz: Strings = {
   filterByTag: 'Teg boʻyicha filtrlash',
   clearFilters: 'Filtrlarni tozalash',
   noUpdates: 'Bunday tegli yozuvlar yoʻq.',
+  updateLink: 'O‘zgarishlar jurnaliga o‘tish: {name}',
   view: 'Koʻrinish',
   selectView: 'Koʻrinishni tanlang',
   prompt: 'Prompt',

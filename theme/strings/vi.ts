@@ -112,6 +112,7 @@ export const vi: Strings = {
   filterByTag: 'Lọc theo thẻ',
   clearFilters: 'Xóa bộ lọc',
   noUpdates: 'Không có mục nào mang các thẻ này.',
+  updateLink: 'Đi tới nhật ký thay đổi: {name}',
   view: 'Chế độ xem',
   selectView: 'Chọn chế độ xem',
   prompt: 'Prompt',

@@ -110,6 +110,7 @@ export const zhHant: Strings = {
   filterByTag: '依標籤篩選',
   clearFilters: '清除篩選條件',
   noUpdates: '沒有符合這些標籤的項目。',
+  updateLink: '前往更新日誌：{name}',
   view: '檢視',
   selectView: '選擇檢視',
   prompt: '提示詞',

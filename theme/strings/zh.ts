@@ -110,6 +110,7 @@ export const zh: Strings = {
   filterByTag: '按标签筛选',
   clearFilters: '清除筛选',
   noUpdates: '没有带这些标签的条目。',
+  updateLink: '前往更新日志：{name}',
   view: '视图',
   selectView: '选择视图',
   prompt: '提示词',

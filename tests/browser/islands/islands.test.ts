@@ -299,7 +299,9 @@ test('copying: the code, a mark, and words for screen readers', async () => {
   const { page } = await fixture.open('/plain', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const button = page.getByRole('button', { name: 'Copy code' })
+  const button = page.getByRole('button', {
+    name: 'Copy the contents from the code block',
+  })
   await button.click()
   await expect.poll(() => button.getAttribute('data-copied')).toBe('')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -137,7 +137,9 @@ describe('parts of the page', () => {
     })
     const block = page.locator('.code-block', { hasText: 'npm install' })
     await block.hover()
-    await block.getByRole('button', { name: 'Copy code' }).click()
+    await block
+      .getByRole('button', { name: 'Copy the contents from the code block' })
+      .click()
     await expect.poll(() => page.locator('#skerry-status').textContent()).toBe('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'npm install tides',

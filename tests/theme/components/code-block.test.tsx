@@ -9,7 +9,7 @@ test('a fence is its highlighted lines in a focusable pre, with a copy button', 
   expect(
     html(<CodeBlock language="ts" html={'<span class="line">a</span>'} lineCount={1} />),
   ).toMatchInlineSnapshot(
-    `"<div class="code-block" data-language="ts"><button type="button" class="code-block-copy-button" data-component-part="code-block-copy-button" aria-label="Copy code"></button><pre data-component-part="code-block-root" tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></div>"`,
+    `"<div class="code-block" data-language="ts"><button type="button" class="code-block-copy-button" data-component-part="code-block-copy-button" aria-label="Copy the contents from the code block"></button><pre data-component-part="code-block-root" tabindex="0"><code class="language-ts"><span class="line">a</span></code></pre></div>"`,
   )
 })
 

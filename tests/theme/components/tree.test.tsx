@@ -82,7 +82,7 @@ test('a Markdown list is a tree: slashes and lists are folders, strong is highli
 test('an update has its label, description and tags beside its content', () => {
   const rendered = html(
     <Update
-      label="v1.2"
+      label="**v1.2** beta"
       description="*June*"
       tags={['Fix', 'API']}
       id="v1-2"
@@ -91,8 +91,10 @@ test('an update has its label, description and tags beside its content', () => {
       Faster
     </Update>,
   )
-  expect(words(rendered)).toBe('v1.2 June Fix API Faster')
-  expect(rendered).toContain('<a class="plain-link" href="#v1-2">v1.2</a>')
+  expect(words(rendered)).toBe('v1.2 beta June Fix API Faster')
+  expect(rendered).toContain(
+    '<a class="plain-link" href="#v1-2" aria-label="Navigate to changelog: v1.2 beta"><strong>v1.2</strong> beta</a>',
+  )
   expect(rendered).toContain(
     'class="update update-container mine" id="v1-2" data-tags="[&quot;Fix&quot;,&quot;API&quot;]"',
   )
