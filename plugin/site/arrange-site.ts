@@ -5,6 +5,7 @@ import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { collapseMissingOperations } from './collapse-missing-operations.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
+import { groupMissingFiles } from './group-missing-files.ts'
 import { placeMissingApis } from './place-missing-apis.ts'
 import { placePages } from './place-pages.ts'
 import { publishFiles } from './publish-files.ts'
@@ -68,7 +69,10 @@ export function allProblems({
     ...folderProblems(folder),
     ...fileFacts.diagnostics,
     ...unpublished.diagnostics,
-    ...placeMissingApis(problems.apis, site, [...apis.keys(), ...folder.site.specs]),
+    ...groupMissingFiles(
+      placeMissingApis(problems.apis, site, [...apis.keys(), ...folder.site.specs]),
+      folder.site.assets,
+    ),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,

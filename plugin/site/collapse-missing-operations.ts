@@ -41,8 +41,8 @@ export function collapseMissingOperations(
   if (count === 0) return [...diagnostics]
   const consequence =
     count === 1
-      ? 'a page or entry of the navigation that names one of its operations lacks it'
-      : `${count} pages and entries of the navigation that name its operations lack them`
+      ? 'a page or entry of the navigation lacks its operation'
+      : `${count} pages and entries of the navigation lack their operations`
   const told: Diagnostic = {
     ...cause,
     message: `${cause.message}; ${consequence}`,

@@ -16,7 +16,7 @@ export function placeMissingApis(
   { settings, locate }: Pick<Site, 'settings' | 'locate'>,
   known: Iterable<string>,
 ): Diagnostic[] {
-  const candidates = [...known]
+  const candidates = [...new Set(known)]
   return diagnostics.map((diagnostic) => {
     const { code, message, file = '', line, hint } = diagnostic
     // Problems inside a remote description don't name it.
@@ -51,10 +51,14 @@ function hintFor(source: string, candidates: readonly string[]): string {
   const [, scheme, rest] = /^(https?)[:/]*(?=[\w-]+\.)(.*)$/.exec(source) ?? []
   const location = specLocation(source)
   const stem = withoutExtension(location)
+  const sameName = candidates.filter(
+    (candidate) => posix.basename(candidate) === posix.basename(location),
+  )
   const meant = scheme
     ? `${scheme}://${rest}`
     : (nearest(location, candidates) ??
-      candidates.find((candidate) => withoutExtension(candidate) === stem))
+      candidates.find((candidate) => withoutExtension(candidate) === stem) ??
+      (sameName.length === 1 ? sameName[0] : undefined))
   return meant
     ? `Did you mean \`${meant}\`?`
     : 'Paths are relative to the content folder.'

@@ -48,15 +48,24 @@ export function findInApis(
   return undefined
 }
 
-/** A diagnostic for an operation that no description has, with up to three suggestions. */
+/**
+ * A diagnostic for an operation that no description has, with up to three suggestions.
+ *
+ * @param sources Locations of the descriptions that the navigation lists for it. If none of them
+ *   could be read, the message names the first.
+ */
 export function operationNotFound(
   apis: Apis,
   written: string,
   reference: OperationReference,
   candidates: readonly Api[],
+  sources: readonly string[] = [],
 ): Diagnostic {
-  const where =
-    candidates.length === 1 && candidates[0] ? ` in \`${candidates[0].source}\`` : ''
+  const isLost = reference.file === undefined && !sources.some((one) => apis.has(one))
+  const lost = isLost ? sources[0] : undefined
+  const only = candidates.length === 1 ? candidates[0]?.source : undefined
+  const place = lost ?? only
+  const where = place === undefined ? '' : ` in \`${place}\``
   const base = { severity: 'error', code: 'api/operation-not-found' } as const
   if (reference.file !== undefined && candidates.length === 0) {
     const [near] = nearestAll(reference.file, apis.keys(), 1)
@@ -74,7 +83,7 @@ export function operationNotFound(
       hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings. If one is listed, it could not be read.',
     }
   }
-  const near = nearestOperations(candidates, reference)
+  const near = lost === undefined ? nearestOperations(candidates, reference) : []
   return {
     ...base,
     message:

@@ -121,7 +121,7 @@ export class ApiPages {
     if (!this.#reported.has(key)) {
       this.#reported.add(key)
       this.diagnostics.push({
-        ...operationNotFound(this.#apis, ref, reference, candidates),
+        ...operationNotFound(this.#apis, ref, reference, candidates, locations),
         ...(this.#site.locate?.(place) ?? { file: place.file }),
       })
     }

@@ -33,7 +33,7 @@ test('those that another description lacks are reported on their own', () => {
   expect(told).toEqual([
     {
       ...cause,
-      message: `${cause.message}; a page or entry of the navigation that names one of its operations lacks it`,
+      message: `${cause.message}; a page or entry of the navigation lacks its operation`,
     },
     other,
   ])

@@ -93,8 +93,9 @@ test.each([
 test.each([
   ['openapi.yaml', 'Did you mean `openapi.json`?'],
   ['specs/openapi.yaml', 'Paths are relative to the content folder.'],
+  ['specs/openapi.json', 'Did you mean `openapi.json`?'],
 ])(
-  'a description with another ending is suggested, listed or not: %s',
+  'a description with another ending or in another folder is suggested, listed or not: %s',
   async (openapi, hint) => {
     const found = await problemsOf({
       navigation: { pages: ['index'] },
@@ -103,6 +104,20 @@ test.each([
     expect(found).toMatchObject([{ code: 'api/file-not-found', hint }])
   },
 )
+
+test('an entry whose description does not exist is not looked up in another one', async () => {
+  const found = await problemsOf({
+    navigation: {
+      groups: [
+        { group: 'A', openapi: 'openapi.json' },
+        { group: 'B', openapi: 'missing.json', pages: ['GET /b'] },
+      ],
+    },
+  })
+  expect(found.map(({ message }) => message)).toEqual([
+    '`missing.json` does not exist; a page or entry of the navigation lacks its operation',
+  ])
+})
 
 async function problemsOf(settings: object) {
   const { diagnostics } = await readProject(
