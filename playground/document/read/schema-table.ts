@@ -12,6 +12,7 @@ import {
   readXml,
 } from './schema-keywords.ts'
 import { joinConstants } from './join-constants.ts'
+import { readItems } from './read-items.ts'
 import { compact } from '../compact.ts'
 import { numberOf } from '../exact-number.ts'
 import {
@@ -190,7 +191,7 @@ export class SchemaTable {
       ),
       propertyNames: one('propertyNames'),
       ...readDependencies(raw, read),
-      items: one(tuple ? 'additionalItems' : itemsKey(raw)),
+      items: readItems(raw, (value) => (isSchema(value) ? read(value) : undefined)),
       prefixItems: many(tuple ? 'items' : 'prefixItems'),
       contains: isSchema(raw.contains)
         ? [
@@ -272,16 +273,6 @@ function inOrder(
     const [first, second] = [orderOf(a.name), orderOf(b.name)]
     return first === second ? 0 : first - second
   })
-}
-
-/** Keywords that `unevaluatedItems` exempts items of, besides `prefixItems`. */
-const ITEM_APPLICATORS =
-  '$ref $dynamicRef allOf anyOf oneOf if contains dependentSchemas'.split(' ')
-
-/** `unevaluatedItems` means the same as `items` where no other keyword describes items. */
-function itemsKey(raw: WrittenSchema): 'items' | 'unevaluatedItems' {
-  const isPlain = !ITEM_APPLICATORS.some((key) => Object.hasOwn(raw, key))
-  return raw.items === undefined && isPlain ? 'unevaluatedItems' : 'items'
 }
 
 function isSchema(value: unknown): boolean {

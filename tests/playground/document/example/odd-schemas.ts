@@ -267,6 +267,18 @@ export const ODD_SCHEMAS: Record<string, Json> = {
     items: false,
     minItems: 2,
   },
+  'a list of what it contains': {
+    type: 'array',
+    contains: { const: 'x' },
+    unevaluatedItems: false,
+    minItems: 3,
+  },
+  'a list of what it contains and others': {
+    type: 'array',
+    contains: { const: 'x' },
+    unevaluatedItems: { type: 'integer' },
+    minItems: 3,
+  },
   'a tuple that contains something': {
     type: 'array',
     prefixItems: [{ type: 'boolean' }],

@@ -542,6 +542,28 @@ test('converts what OpenAPI 3.0 says differently', async () => {
   })
 })
 
+test('`unevaluatedItems` describes the items that no other keyword does', async () => {
+  const contains = { const: 'x' }
+  const api = await apiOf({
+    components: {
+      schemas: {
+        Alone: { unevaluatedItems: { type: 'string' } },
+        Only: { contains, unevaluatedItems: false },
+        Others: { contains, unevaluatedItems: { type: 'string' } },
+        All: { contains, items: { type: 'string' }, unevaluatedItems: false },
+        Mixed: { contains, anyOf: [{ items: true }, {}], unevaluatedItems: false },
+      },
+    },
+  })
+  const itemsOf = (name: string) => api.schemas[`#/components/schemas/${name}`]?.items
+  const contained = { const: { value: 'x' } }
+  expect(itemsOf('Alone')).toEqual({ types: ['string'] })
+  expect(itemsOf('Only')).toEqual(contained)
+  expect(itemsOf('Others')).toEqual({ anyOf: [contained, { types: ['string'] }] })
+  expect(itemsOf('All')).toEqual({ types: ['string'] })
+  expect(itemsOf('Mixed')).toBeUndefined()
+})
+
 test('`examples` of an array without any array are a single example', async () => {
   const schema = (examples: unknown[], type: string | string[] = 'array') => ({
     type,
