@@ -5,6 +5,7 @@ import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { collapseMissingOperations } from './collapse-missing-operations.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
+import { findEmptyApis } from './find-empty-apis.ts'
 import { groupMissingFiles } from './group-missing-files.ts'
 import { placeMissingApis } from './place-missing-apis.ts'
 import { placePages } from './place-pages.ts'
@@ -73,6 +74,7 @@ export function allProblems({
       placeMissingApis(problems.apis, site, [...apis.keys(), ...folder.site.specs]),
       folder.site.assets,
     ),
+    ...findEmptyApis(site, apis, problems.apis),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,
