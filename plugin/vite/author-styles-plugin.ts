@@ -63,7 +63,7 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
  * Extends selectors of elements that differ on Mintlify, so that they match ours too, with the
  * same specificity: its paragraphs are `<span data-as="p">`, each group of its sidebar has
  * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, the text and colours of
- * `.method-nav-pill` are in a `<span>` of their own, and the description of a page is in a
+ * `.method-nav-pill` are in a `<span>` of their own, those of a step's number in a `<div>`, and the description of a page is in a
  * `.prose` of the header. The row of the current page has the colour of `.text-primary`. Links of its
  * layout have classes, so rules for links without are for content.
  */
@@ -76,6 +76,10 @@ function withAliases(css: string): string {
     )
     .replace(/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)')
     .replace(/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)')
+    .replace(
+      /(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w-])/g,
+      ':is($&,$1)',
+    )
     .replace(
       /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
       ':is($&,#header .page-description)',

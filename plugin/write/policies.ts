@@ -112,6 +112,12 @@ function sitePolicy(context: OutputContext): Policy {
     const path = join(project.root, file)
     allowSheet(needs, ifExists(() => readFileSync(path, 'utf8')) ?? '', file)
   }
+  if (project.fileFacts.names.masks)
+    needs.allow(
+      'style-src',
+      "'unsafe-inline'",
+      'icons as masks, coloured by a stylesheet',
+    )
   for (const file of project.site.scripts) allowModule(needs, file, project)
   const notFound = notFoundPage(project)
   const { path, file } = notFound

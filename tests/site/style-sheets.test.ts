@@ -173,18 +173,19 @@ test("styles for the paragraphs of Mintlify's pages are for those of the site", 
   )
 })
 
-test('styles for the inner span of a method in the sidebar are for the method, those for its coloured row for that of the page', async () => {
+test('styles for the inner elements of methods and step numbers are for these, those for the coloured row for that of the page', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),
     'index.mdx': page('Home'),
     'style.css': `.dark .method-nav-pill > span { color: #123456 }
 a .method-nav-pill span:hover { color: #123457 }
 .method-nav-pill > span-like { color: #123458 }
-#sidebar li > a.text-primary { color: #123459 }`,
+#sidebar li > a.text-primary { color: #123459 }
+.steps [data-component-part='step-number'] > div { color: #12345a }`,
   })
   const sheet = site.files().find((file) => /assets\/core-/.test(file))!
   expect(site.read(sheet)).toContain(
-    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}#sidebar li>a:is(.text-primary,[aria-current=page]){color:#123459}',
+    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}#sidebar li>a:is(.text-primary,[aria-current=page]){color:#123459}.steps :is([data-component-part=step-number]>div,[data-component-part=step-number]){color:#12345a}',
   )
 })
 
@@ -242,6 +243,8 @@ test('icons are masks where styles of the site set their background', async () =
   expect(styled.read('index.html')).toMatch(
     /<svg class="icon mine"[^>]* style="mask-image:[^>]*><\/svg>/,
   )
+  // Those of the layout are on every page.
+  expect(JSON.parse(styled.read('csp.json')).base).toContain("'unsafe-inline'")
 })
 
 test('invalid CSS of the site and imports of missing files are left out, as by browsers', async () => {

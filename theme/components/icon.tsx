@@ -5,6 +5,7 @@ import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { iconKey } from '../../runtime/icon-key.ts'
 import { IslandPlace } from '../../runtime/island-place.ts'
 import { isEmoji } from '../../runtime/kit/is-emoji.ts'
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
 import { trustedHtml } from '../../runtime/trusted-html.ts'
@@ -70,7 +71,7 @@ export function Icon({
     )
   }
   const box = { width: pixels(size), height: pixels(size) }
-  if (isImage(ref.name)) {
+  if (isImageIcon(ref.name)) {
     return <img {...names} src={withBase(ref.name)} {...box} alt={label ?? ''} />
   }
   const drawing = readIcon(ref)
@@ -136,11 +137,6 @@ function toIconRef(
   if (typeof ref === 'function') return undefined
   if (typeof ref?.name !== 'string' || ref.name === '') return undefined
   return { style, library, ...ref }
-}
-
-/** Whether it is a path or URL: icon names have neither slashes nor file extensions. */
-function isImage(name: string): boolean {
-  return /[/]|\.(?:svg|png|webp|avif|gif|jpe?g|ico)$/i.test(name)
 }
 
 /** A CSS length. */

@@ -1,10 +1,18 @@
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { Icon } from '../components/icon.tsx'
 
+interface NavIconProps {
+  icon?: IconRef
+  class?: string
+  /** An image is in a `div`, which stylesheets of sites make a mask, as on Mintlify. */
+  boxed?: boolean
+}
+
 /** A small icon from the settings or a page's frontmatter. */
-export function NavIcon({ icon, class: name }: { icon?: IconRef; class?: string }) {
+export function NavIcon({ icon, class: name, boxed }: NavIconProps) {
   if (!icon) return null
-  return (
+  const drawn = (
     <Icon
       icon={icon.name}
       iconType={icon.style}
@@ -14,4 +22,5 @@ export function NavIcon({ icon, class: name }: { icon?: IconRef; class?: string 
       keepsPlace
     />
   )
+  return boxed && isImageIcon(icon.name) ? <div>{drawn}</div> : drawn
 }

@@ -19,7 +19,7 @@ export function PageRow({ page, path }: { page: NavPage; path: string }) {
       data-active={isActive || undefined}
     >
       <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
-        <NavIcon icon={page.icon} />
+        <NavIcon icon={page.icon} boxed />
         {page.method && <MethodPill method={page.method} />}
         {isStruck ? <s title={strings.deprecated}>{page.title}</s> : page.title}
         {page.tag && <TagPill>{page.tag}</TagPill>}

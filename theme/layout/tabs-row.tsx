@@ -9,7 +9,8 @@ import './tabs-row.css'
 /**
  * The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. As on
  * Mintlify, `.nav-tabs` is the flex container of the tabs, and the only child of its row: style
- * sheets of sites set its `gap`, or hide the row with `:has(> .nav-tabs)`.
+ * sheets of sites set its `gap`, or hide the row with `:has(> .nav-tabs)`. The line below a tab is a
+ * `div`, which they colour.
  */
 export function TabsRow() {
   const { tabs } = useShell().navigation
@@ -36,7 +37,12 @@ function Tab({ tab }: { tab: NavChoice }) {
           class="tab-menu"
           buttonClass="nav-tabs-item"
           active={tab.active}
-          label={<ChoiceLabel {...{ label, icon, tag }} />}
+          label={
+            <>
+              <ChoiceLabel {...{ label, icon, tag }} />
+              <span class="tab-line" />
+            </>
+          }
         >
           <ChoiceList choices={tab.menu} />
         </Menu>
@@ -51,6 +57,7 @@ function Tab({ tab }: { tab: NavChoice }) {
           <NavIcon icon={icon} />
           {label}
           {tag && <TagPill>{tag}</TagPill>}
+          <div class="tab-line" />
         </NavLink>
       )}
     </li>

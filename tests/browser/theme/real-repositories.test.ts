@@ -109,6 +109,7 @@ b
   .sidebar-group-header h5 { word-spacing: 3px; }
   ul#sidebar-group > li { text-indent: 4px; }
   #topbar-cta-button > a > span { background: rgb(1, 2, 3); }
+  body { font-size: 12px; }
   &:has([data-page-href$='/elements']) .update-container { margin-top: 5px; }
 }`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
@@ -546,6 +547,8 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     ])
     expect(await look('.sidebar-group > li', 'text-indent')).toEqual(['4px'])
     expect(await look('.update', 'margin-top')).toEqual(['5px'])
+    // The content has a font size of its own.
+    expect(await look('#content > p', 'font-size')).toEqual(['16px'])
   })
 
   test('styles of a site for the cover of the button in the bar leave its text', async () => {

@@ -102,6 +102,12 @@ test('rows show icon, method, tag and deprecation', () => {
   expect(html.match(/<svg class="icon"/g)).toHaveLength(1)
 })
 
+test('an image is in a box of its own, which stylesheets of sites make a mask', () => {
+  expect(drawTree([page('a', { icon: { name: '/a.svg' } })], '')).toContain(
+    '<a href="/a"><div><img class="icon" src="/a.svg" width="16" height="16" alt/></div>a</a>',
+  )
+})
+
 test('an untitled group has no heading', () => {
   expect(drawTree([group('', [page('a')])], '')).not.toContain('sidebar-group-header')
 })
