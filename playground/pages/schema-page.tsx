@@ -6,6 +6,7 @@ import type { SchemaPlace } from '../document/schema/schema-place.ts'
 import { writeSchema } from '../document/schema/write-schema.ts'
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
+import { MAX_BESIDE_ROWS } from '../samples/example-text.ts'
 import { ApiSection } from './api-section.tsx'
 import type { PageLink, PageSeries } from './list/api-page-input.ts'
 import FoldTools from './folds/fold-tools.island.tsx'
@@ -40,9 +41,6 @@ interface SchemaPageProps {
   /** Set if the schema is split into several pages: their paths, and the index of this one. */
   series?: PageSeries
 }
-
-/** Longer JSON is omitted: it adds nothing to the rows. */
-const MAX_LENGTH = 10_000
 
 /** The page of a schema: its contents, the pages that use it, and its JSON Schema. */
 export function SchemaPage(props: SchemaPageProps) {
@@ -99,5 +97,5 @@ export function schemaExample(api: Api, place: SchemaPlace): string | undefined 
 
 function write(value: unknown): string | undefined {
   const text = writeJson(value as Value, '  ')
-  return text.length > MAX_LENGTH ? undefined : text
+  return text.length > MAX_BESIDE_ROWS ? undefined : text
 }

@@ -1,8 +1,6 @@
 import type { Api, Operation } from '../document/api-model.ts'
+import { MAX_BESIDE_ROWS } from './example-text.ts'
 import { payloadSamples, type Sample } from './request-samples.ts'
-
-/** Longer examples are omitted: they add nothing to the rows. */
-const MAX_LENGTH = 10_000
 
 /**
  * An example of what each callback of an operation sends, by the callback. Callbacks with written
@@ -16,7 +14,8 @@ export function callbackPayloads(
   for (const { operation } of callbacks) {
     const isWritten = operation.body?.content[0]?.examples.length
     const [payload] = isWritten ? [] : payloadSamples(api, operation)
-    if (payload && payload.code.length <= MAX_LENGTH) payloads.set(operation, payload)
+    if (payload && payload.code.length <= MAX_BESIDE_ROWS)
+      payloads.set(operation, payload)
   }
   return payloads
 }

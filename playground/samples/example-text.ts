@@ -7,6 +7,12 @@ import { writeJson } from '../request/write-json.ts'
 import { writeBodyText } from './write-body-text.ts'
 import { writeXml } from './write-xml.ts'
 
+/**
+ * Maximum length in characters of JSON that is shown beside the rows of its schema. Longer JSON is
+ * omitted: it adds nothing to the rows.
+ */
+export const MAX_BESIDE_ROWS = 10_000
+
 /** Longer examples are truncated. */
 const MAX_LENGTH = 20_000
 
