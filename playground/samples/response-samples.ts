@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../document/api-model.ts'
-import { mediaKind } from '../document/media-kind.ts'
+import { isFileBody } from '../document/schema/is-file-body.ts'
 import { bodyDirections } from '../document/model/body-directions.ts'
 import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
@@ -34,7 +34,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
         direction: bodyDirections(operation).ofResponses,
         requiredOnly: false,
       })) {
-        const isFile = example.isGenerated && mediaKind(media.type) === 'binary'
+        const isFile = example.isGenerated && isFileBody(api, media)
         const shown = isFile
           ? { language: 'text', code: media.type }
           : exampleText(api, media, example)

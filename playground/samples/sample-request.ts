@@ -11,6 +11,7 @@ import { isSerializedExample } from '../document/example/is-serialized-example.t
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { parameterExample } from '../document/model/media-example.ts'
+import { isFileBody } from '../document/schema/is-file-body.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
 import { encodingAt } from '../request/encoding-at.ts'
@@ -121,7 +122,7 @@ function bodyValue(
   const schema = media.schema ?? media.itemSchema
   const kind = mediaKind(media.type)
   const given = example && 'value' in example
-  if (kind === 'binary' && !(given && typeof example.value === 'string'))
+  if (isFileBody(api, media) && !(given && typeof example.value === 'string'))
     return { value: new File([], FILE) }
   if (!given && !schema) return kind === 'json' ? undefined : { text: TEXT_FILLER }
   const made = given

@@ -4,6 +4,7 @@ import type { Schema } from '../../document/schema-model.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { inputKind } from '../../document/schema/input-kind.ts'
+import { isFileBody } from '../../document/schema/is-file-body.ts'
 import { isFilePart } from '../../document/schema/is-file-part.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { BodyValue, Value } from '../../request/operation.ts'
@@ -86,16 +87,16 @@ interface ContentEditorProps {
 }
 
 function ContentEditor(props: ContentEditorProps) {
+  const { source } = useConsole()
+  if (isFileBody(source, props.content)) return <BodyFields {...props} schema={FILE} />
   switch (mediaKind(props.content.type)) {
     case 'json':
       return <JsonEditor {...props} />
     case 'form':
     case 'multipart':
       return <FormEditor {...props} />
-    case 'text':
-      return <TextEditor {...props} />
     default:
-      return <BodyFields {...props} schema={FILE} />
+      return <TextEditor {...props} />
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Api, Example, MediaType } from '../../document/api-model.ts'
 import { parseExactJson } from '../../document/exact-number.ts'
 import { mediaKind } from '../../document/media-kind.ts'
+import { isFileBody } from '../../document/schema/is-file-body.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestContent, Value } from '../../request/operation.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
@@ -40,11 +41,15 @@ export const LIMITS = { example: 20_000, examples: 20, start: 60_000 }
  */
 export function slimContent(
   api: Pick<Api, 'schemas'>,
-  { type, schema, encoding, examples }: MediaType,
+  media: MediaType,
   slim: SlimSchema,
 ): ConsoleContent {
+  const { type, schema, encoding, examples } = media
   const asText = textWriter(api, type, schema)
-  const value = schema && startValue(api, schema, type, examples)
+  const value =
+    schema && !isFileBody(api, media)
+      ? startValue(api, schema, type, examples)
+      : undefined
   const wanted = value === undefined ? undefined : asText({ value })
   const prefill =
     wanted && schema && !isShort(wanted, type)
@@ -91,7 +96,6 @@ function startValue(
   type: string,
   examples: readonly Example[],
 ): Value {
-  if (mediaKind(type) === 'binary') return undefined
   const isValid = exampleValidator(api, schema, type)
   const [first, ...others] = examples
   if (first && isValid(first)) return undefined

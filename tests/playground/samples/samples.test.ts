@@ -145,6 +145,32 @@ test('uploads are real multipart', async () => {
   `)
 })
 
+test.each<[string, object, string | undefined]>([
+  ['text/csv', { schema: { type: 'string', format: 'binary' } }, '@example-file'],
+  ['*/*', { schema: { type: 'string', format: 'binary' } }, '@example-file'],
+  ['application/pdf', {}, '@example-file'],
+  ['text/csv', { schema: { type: 'string' } }, '<string>'],
+  ['text/csv', { schema: { type: 'string', format: 'binary' }, example: 'a,b' }, 'a,b'],
+  ['text/csv', { schema: { type: 'string', format: 'binary', example: 'a' } }, 'a'],
+])('a body of %s, %j, is %s', async (type, media, sent) => {
+  const content = { [type]: media }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content },
+          responses: { 200: { description: 'ok', content } },
+        },
+      },
+    },
+  })
+  const [operation] = api.operations
+  const code = codeOf(requestSamples(api, operation!, options).samples, 'cURL')
+  expect(code).toMatch(new RegExp(`--data(?:-binary)? '${sent}'$`))
+  const [response] = responseSamples(api, operation!)
+  expect(response?.code).toBe(sent === '@example-file' ? type : sent)
+})
+
 test('samples of the description go first and replace those of the same language', async () => {
   const api = await petApi()
   const get = api.operations.find(({ method }) => method === 'GET')!

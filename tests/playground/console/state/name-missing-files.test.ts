@@ -43,6 +43,23 @@ test('a sample has the required files before the reader chooses them', () => {
   expect(partsOf({})).toEqual(['photo=@"example-file"', 'pages=@"example-file"'])
 })
 
+test('a body that is a file is one in a sample before the reader chooses it', () => {
+  const operationWith = (required: boolean, schema: Schema) => ({
+    ...upload,
+    body: {
+      required,
+      content: [{ type: 'text/csv', encoding: [], examples: [], schema }],
+    },
+  })
+  const bodyOf = (...parts: Parameters<typeof operationWith>) =>
+    nameMissingFiles(operationWith(...parts), values([], { body: { content: 0 } }), {
+      schemas: {},
+    }).body?.value
+  expect(bodyOf(true, binary)).toBeInstanceOf(File)
+  expect(bodyOf(false, binary)).toBeUndefined()
+  expect(bodyOf(true, { types: ['string'] })).toBeUndefined()
+})
+
 test('a chosen file stays', () => {
   const photo = new File(['x'], 'rex.png')
   expect(partsOf({ photo })).toEqual(['photo=@"rex.png"', 'pages=@"example-file"'])
