@@ -7,7 +7,10 @@ export interface SelectedNames {
   links: boolean
   /** `id` (its path) and `data-title` of the rows of the sidebar. */
   rows: boolean
-  /** `language` and the classes `shiki` and `code-block-background` of code blocks. */
+  /**
+   * `language` and the classes `shiki` and `code-block-background` of code blocks, `data-testid` of
+   * their buttons.
+   */
   codes: boolean
   /** Icons as masks, whose `background-color` is the colour of the icon. */
   masks: boolean
@@ -16,7 +19,7 @@ export interface SelectedNames {
 /** The class, or rules for links without one. */
 const LINK = /\.link(?![\w./-])|(?<![\w.#-])a:not\(\[class\]\)/i
 const CODE =
-  /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
+  /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']|\bcopy-code-button\b/
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
   /(?:(?<![\w.#-])svg|\.icon)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/

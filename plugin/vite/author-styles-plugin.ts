@@ -88,6 +88,7 @@ function withAliases(css: string): string {
       /(#(?:sidebar|sidebar-content|navigation-items)(?![\w-])[^{},;]*?)\.text-primary(?![\w\\-])/g,
       '$1:is(.text-primary,[aria-current=page])',
     )
+    .replace(/\.param-head(?![\w-])/g, ':is($&,.field-head)')
     .replace(/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)')
 }
 

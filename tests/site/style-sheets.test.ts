@@ -141,7 +141,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
   }
   const plain = await buildSite(files)
   expect(plain.read('start.html')).not.toMatch(
-    /class="link|data-title|<li id=| language=|shiki/,
+    /class="link|data-title|<li id=| language=|shiki|data-testid/,
   )
   const styled = await buildSite({
     ...files,
@@ -157,6 +157,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html).toMatch(
     /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki code-block-background"[^>]*><code language="sql"/,
   )
+  expect(html).toContain(' data-testid="copy-code-button" ')
   // As on Mintlify, where scripts colour languages of their own.
   expect(html.match(/<code language="text" class="language-text"/g)).toHaveLength(2)
 })
@@ -181,11 +182,12 @@ test('styles for the inner elements of methods and step numbers are for these, t
 a .method-nav-pill span:hover { color: #123457 }
 .method-nav-pill > span-like { color: #123458 }
 #sidebar li > a.text-primary { color: #123459 }
+.param-head { color: #12345b }
 .steps [data-component-part='step-number'] > div { color: #12345a }`,
   })
   const sheet = site.files().find((file) => /assets\/core-/.test(file))!
   expect(site.read(sheet)).toContain(
-    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}#sidebar li>a:is(.text-primary,[aria-current=page]){color:#123459}.steps :is([data-component-part=step-number]>div,[data-component-part=step-number]){color:#12345a}',
+    '.dark :is(.method-nav-pill>span,.method-nav-pill){color:#123456}a :is(.method-nav-pill span,.method-nav-pill):hover{color:#123457}.method-nav-pill>span-like{color:#123458}#sidebar li>a:is(.text-primary,[aria-current=page]){color:#123459}:is(.param-head,.field-head){color:#12345b}.steps :is([data-component-part=step-number]>div,[data-component-part=step-number]){color:#12345a}',
   )
 })
 

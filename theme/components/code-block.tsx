@@ -44,6 +44,7 @@ export function CodeBlock({
       type="button"
       class="code-block-copy-button"
       data-component-part="code-block-copy-button"
+      data-testid={named && 'copy-code-button'}
       aria-label={strings.copyCode}
     />
   )

@@ -47,7 +47,7 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
           aria-controls={ids.panelId(index)}
           aria-selected={index === active}
           tabIndex={index === active ? 0 : -1}
-          data-active={index === active || undefined}
+          data-active={index === active}
           data-component-part={panelsPart.tab(part)}
           onClick={() => pick(index)}
         >

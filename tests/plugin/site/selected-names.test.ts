@@ -19,6 +19,7 @@ test.each([
   ['h2[id="start"] { color: red }', []],
   ['pre.shiki { color: red }', ['codes']],
   ['.dark .code-block-background { color: red }', ['codes']],
+  ['[data-testid="copy-code-button"] { color: red }', ['codes']],
   ['.code-block[language="sql"] { color: red }', ['codes']],
   ['li[data-title="CLI"] { color: red }', ['rows']],
   ['svg.matrix-no { background-color: #d9d5f0 }', ['masks']],

@@ -43,6 +43,13 @@ test('tabs and panels name each other, one tab is a stop for the Tab key', () =>
   expect(rendered).toContain('<svg class="icon tab-icon"')
 })
 
+test('each tab says whether it is active, for styles of sites', () => {
+  const states = tags(html(<Tabs>{three}</Tabs>), 'role="tab"').map(
+    (tag) => / data-active="(\w+)"/.exec(tag)?.[1],
+  )
+  expect(states).toEqual(['true', 'false', 'false'])
+})
+
 test.each([
   [undefined, 'one'],
   [1, 'two'],
