@@ -1,19 +1,19 @@
-import { join, posix } from 'node:path'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { dropConflictingPages, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
-import { findImports } from './find-imports.ts'
+import { findImportedPages } from './find-imported-pages.ts'
 import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
-import { isMissingFile, ifExists } from '../kit/if-exists.ts'
-import { readTextFile } from '../kit/read-text-file.ts'
+import { isMissingFile } from '../kit/if-exists.ts'
+import type { Store } from '../kit/store.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { branchRefs, listRefs, listsPage } from './navigation-refs.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import type { SiteExtensions } from './extensions.ts'
-import { readPage, type ReadPage } from './read-page.ts'
+import { readPages } from './read-pages.ts'
 import type { LocateSetting } from '../settings/setting-place.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 import { unreadPage } from './unread-page.ts'
@@ -32,6 +32,8 @@ interface ReadFolderOptions {
   frontmatter?: SiteExtensions['frontmatter']
   /** If the site is large, read only the pages around its first page. */
   isPartial?: boolean
+  /** For what was read of pages. */
+  store?: Store
 }
 
 /** The content of a folder. */
@@ -63,8 +65,6 @@ const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 const MAX_TRIES = 4
 /** Sites with up to this many pages are read at once, which is fast enough. */
 const MAX_READ_WHOLE = 2_000
-/** Milliseconds to read before yielding to the event loop. */
-const TURN = 10
 /** Milliseconds before the folder is read again, multiplied by the number of tries. */
 const PAUSE = 30
 
@@ -92,9 +92,8 @@ export async function readFolder(
 async function readOnce(
   root: string,
   settings: Settings,
-  { locate, excluded = [], frontmatter, isPartial = false }: ReadFolderOptions,
+  { locate, excluded = [], frontmatter, isPartial = false, store }: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
-  let isWhole = true
   const listed = new Set(listRefs(settings.navigation.children))
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file], listed)
   const { files, diagnostics } = await walkFiles(
@@ -104,31 +103,22 @@ async function readOnce(
   const sorted = sortFiles(files, listed)
 
   const isWanted = isPartial ? choosePages(sorted.pages, settings) : () => true
-  const read: ReadPage[] = []
-  const all: SourcePage[] = []
-  const unread = new Set<string>()
-  let turn = performance.now()
+  const named: string[] = []
   for (const file of sorted.pages) {
     const refused = refusePath(pagePath(file))
-    if (refused !== undefined) {
-      diagnostics.push(refusal(file, refused))
-    } else if (!isWanted(file)) {
-      unread.add(file)
-      all.push(unreadPage(file))
-    } else {
-      const page = ifExists(() => readPage(root, file, { ...settings, frontmatter }))
-      isWhole &&= page !== undefined
-      if (page) read.push(page)
-      if (page) all.push(page.page)
-    }
-    if (performance.now() - turn < TURN) continue
-    await nextTurn()
-    turn = performance.now()
+    if (refused === undefined) named.push(file)
+    else diagnostics.push(refusal(file, refused))
   }
-  const pageProblems = new Map(
-    read.map(({ page, diagnostics: found }) => [page.file, found]),
+  const wanted = named.filter(isWanted)
+  const read = await readPages(root, wanted, { ...settings, frontmatter }, store)
+  const unread = new Set(named.filter((file) => !isWanted(file)))
+  const all = named.flatMap((file) =>
+    unread.has(file) ? unreadPage(file) : (read.get(file)?.page ?? []),
   )
-  const imported = findImportedPages(root, all, sorted.snippets)
+  const pageProblems = new Map(
+    [...read].map(([file, { diagnostics: found }]) => [file, found]),
+  )
+  const imported = findImportedPages(root, read, sorted.snippets)
   const isSnippet = (page: SourcePage) =>
     imported.has(page.file) && !listed.has(page.path)
 
@@ -155,7 +145,10 @@ async function readOnce(
     redirects: settings.redirects,
     ...(locate && { locate }),
   }
-  return { folder: { site, pageProblems, diagnostics, unread }, isWhole }
+  return {
+    folder: { site, pageProblems, diagnostics, unread },
+    isWhole: read.size === wanted.length,
+  }
 }
 
 /** Selects the files to read first: if the site is large, those around its first page. */
@@ -215,51 +208,4 @@ function printable(file: string): string {
   return JSON.stringify(file)
     .slice(1, -1)
     .replace(/\\(["\\])/g, '$1')
-}
-
-/** Markdown files that others import, which makes them snippets wherever they are. */
-function findImportedPages(
-  root: string,
-  pages: readonly SourcePage[],
-  snippets: readonly string[],
-): Set<string> {
-  const texts = pages.map(({ file, body }) => ({ file, text: body }))
-  const others = snippets.filter((file) => PAGE_FILE.test(file))
-  const read = others.map((file) => ({
-    file,
-    text: readTextFile(join(root, file)) ?? '',
-  }))
-  const importsOf = new Map<string, string[]>()
-  for (const { file, text } of [...texts, ...read])
-    importsOf.set(file, importedFiles(file, text))
-  return reachedFromOutside(importsOf)
-}
-
-/** Markdown files that a text imports, root-relative. */
-export function importedFiles(file: string, text: string): string[] {
-  return findImports(text)
-    .filter(({ from }) => /\.mdx?$/.test(from))
-    .map(({ from }) =>
-      posix.normalize(
-        from.startsWith('/') ? from.slice(1) : posix.join(posix.dirname(file), from),
-      ),
-    )
-}
-
-/**
- * Imported files, except those only reachable through an import cycle: they stay pages, so that the
- * cycle is reported.
- */
-function reachedFromOutside(importsOf: ReadonlyMap<string, string[]>): Set<string> {
-  const imported = new Set([...importsOf.values()].flat())
-  const reached = new Set<string>()
-  const visit = (file: string) => {
-    for (const target of importsOf.get(file) ?? []) {
-      if (reached.has(target)) continue
-      reached.add(target)
-      visit(target)
-    }
-  }
-  for (const file of importsOf.keys()) if (!imported.has(file)) visit(file)
-  return reached
 }

@@ -15,7 +15,8 @@ import { checkFrontmatter, readFrontmatter } from './read-frontmatter.ts'
 import type { SourcePage } from './site.ts'
 
 /** The settings that affect how a page is read. */
-type PageSettings = Pick<Settings, 'variables'> & Pick<SiteExtensions, 'frontmatter'>
+export type PageSettings = Pick<Settings, 'variables'> &
+  Pick<SiteExtensions, 'frontmatter'>
 
 /** A page that was read from its file. */
 export interface ReadPage {
@@ -34,14 +35,10 @@ export function readPage(root: string, file: string, settings: PageSettings): Re
   // Synchronous, because for small files a promise costs more than the read.
   const { text, diagnostics } = readPageText(readFileSync(join(root, file)), file)
   const parsed = parsePage(text, file, settings)
-  const credentials = credentialProblems(text, file)
-  return {
-    page: parsed.page,
-    diagnostics: [...diagnostics, ...parsed.diagnostics, ...credentials],
-  }
+  return { page: parsed.page, diagnostics: [...diagnostics, ...parsed.diagnostics] }
 }
 
-/** Like `readPage`, for text in memory. */
+/** Like `readPage`, for text in memory. Also reports credentials in it. */
 export function parsePage(
   text: string,
   file: string,
@@ -75,6 +72,7 @@ export function parsePage(
       column: 1,
     })
   }
+  diagnostics.push(...credentialProblems(text, file))
   return {
     page: {
       path,

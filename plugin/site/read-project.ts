@@ -111,8 +111,9 @@ async function readSources(
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
+  const folderOptions = { locate, excluded, frontmatter, isPartial, store }
   const [content] = await Promise.all([
-    readFolder(root, read.settings, { locate, excluded, frontmatter, isPartial }),
+    readFolder(root, read.settings, folderOptions),
     shared?.fetch(store, read.settings.name),
   ])
   const url = readPublicUrl(

@@ -1,6 +1,7 @@
 import { allProblems, arrangeSite, choosePublished } from './arrange-site.ts'
+import { importedFiles } from './find-imported-pages.ts'
 import type { Project } from './project.ts'
-import { importedFiles, type ContentFolder } from './read-folder.ts'
+import type { ContentFolder } from './read-folder.ts'
 import { readPage } from './read-page.ts'
 import type { SourcePage } from './site.ts'
 
