@@ -82,7 +82,7 @@ export const choicesScript = scriptText(() => {
           if (!tab.matches('[role=tab]')) return
           tab.ariaSelected = String(index === chosen)
           ;(tab as HTMLElement).tabIndex = index === chosen ? 0 : -1
-          ;(tab as HTMLElement).dataset['active'] = tab.ariaSelected
+          ;(tab.firstChild as HTMLElement).dataset['active'] = tab.ariaSelected
         })
       }
       const views = all('.view')

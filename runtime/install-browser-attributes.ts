@@ -6,7 +6,7 @@ interface ElementVNode extends VNode {
 }
 
 /** What the reader, the hash or an inline script may have changed before hydration. */
-const CHANGED = '[data-choices] > *, [role=tab], .view, details'
+const CHANGED = '[data-choices] > *, [role=tab], [role=tab] > *, .view, details'
 
 /** Ids and references to them, which the server makes unique on a page. */
 const IDS = /^(?:id|for|aria-(?:controls|owns|details|activedescendant|.+by))$/

@@ -16,6 +16,6 @@ export const panelsClass = {
 /** Values of `data-component-part`, by which styles and scripts of sites select the parts. */
 export const panelsPart = {
   list: (part: PanelsPart) => (part === 'tabs' ? 'tabs-list' : 'code-group-tab-bar'),
-  tab: (part: PanelsPart) => (part === 'tabs' ? 'tab-button' : 'code-group-tab'),
+  tab: (part: PanelsPart) => (part === 'tabs' ? 'tab' : 'code-group-tab'),
   panel: (part: PanelsPart) => `${part === 'tabs' ? '' : 'code-group-'}tab-content`,
 }

@@ -11,7 +11,10 @@ interface TabListProps {
   tabId: (index: number) => string
 }
 
-/** The tab list: a single tab stop. Arrow keys move the focus and select. */
+/**
+ * The tab list: a single tab stop. Arrow keys move the focus and select. What is visible of a tab
+ * is inside of it, as on Mintlify: scripts of sites look for it there.
+ */
 export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProps) {
   const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const list = event.currentTarget
@@ -42,17 +45,21 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
         <button
           type="button"
           role="tab"
-          class={`${part}-tab`}
           id={ids.tabId(index)}
           aria-controls={ids.panelId(index)}
           aria-selected={index === active}
           tabIndex={index === active ? 0 : -1}
-          data-active={index === active}
           data-component-part={panelsPart.tab(part)}
           onClick={() => pick(index)}
         >
-          {icon}
-          {label ?? title}
+          <div
+            class={`${part}-tab`}
+            data-active={index === active}
+            data-component-part={`${panelsPart.tab(part)}-button`}
+          >
+            {icon}
+            {label ?? title}
+          </div>
         </button>
       ))}
     </div>

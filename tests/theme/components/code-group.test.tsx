@@ -39,7 +39,7 @@ test('an icon goes to the tab', () => {
       <CodeBlock title="a" icon="rocket" html="a" />
     </CodeGroup>,
   )
-  expect(rendered).toMatch(/role="tab"[^>]*><svg class="icon code-block-icon"/)
+  expect(rendered).toMatch(/"code-group-tab-button"><svg class="icon code-block-icon"/)
 })
 
 test('dropdown is a list to choose from, with a name', () => {

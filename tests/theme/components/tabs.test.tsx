@@ -32,9 +32,9 @@ test('tabs and panels name each other, one tab is a stop for the Tab key', () =>
   expect(tags(rendered, 'role="tab"').map((tag) => tag.replace(/ data-\S+/g, '')))
     .toMatchInlineSnapshot(`
     [
-      "<button type="button" role="tab" class="tabs-tab" id="one-tab" aria-controls="one" aria-selected="true" tabindex="0"",
-      "<button type="button" role="tab" class="tabs-tab" id="two-tab" aria-controls="two" aria-selected="false" tabindex="-1"",
-      "<button type="button" role="tab" class="tabs-tab" id="three-tab" aria-controls="three" aria-selected="false" tabindex="-1"",
+      "<button type="button" role="tab" id="one-tab" aria-controls="one" aria-selected="true" tabindex="0"",
+      "<button type="button" role="tab" id="two-tab" aria-controls="two" aria-selected="false" tabindex="-1"",
+      "<button type="button" role="tab" id="three-tab" aria-controls="three" aria-selected="false" tabindex="-1"",
     ]
   `)
   expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(
@@ -43,8 +43,10 @@ test('tabs and panels name each other, one tab is a stop for the Tab key', () =>
   expect(rendered).toContain('<svg class="icon tab-icon"')
 })
 
-test('each tab says whether it is active, for styles of sites', () => {
-  const states = tags(html(<Tabs>{three}</Tabs>), 'role="tab"').map(
+test('a tab has a part with its text, which says whether it is active, for scripts and styles', () => {
+  const rendered = html(<Tabs>{three}</Tabs>)
+  expect(tags(rendered, 'data-component-part="tab"')).toHaveLength(3)
+  const states = tags(rendered, '"tab-button"').map(
     (tag) => / data-active="(\w+)"/.exec(tag)?.[1],
   )
   expect(states).toEqual(['true', 'false', 'false'])
