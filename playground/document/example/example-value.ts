@@ -4,6 +4,7 @@ import type { Schema } from '../schema-model.ts'
 import { allowsValue, isOfType } from './allows-value.ts'
 import { ANY_FILLER, TEXT_FILLER } from './fillers.ts'
 import { fitValue } from './fit-value.ts'
+import { flattenSubtype } from './flatten-subtype.ts'
 import { isJsonObject } from './json-value.ts'
 import { satisfiesLimits } from './satisfies-limits.ts'
 import { textsOfFormat } from './known-formats.ts'
@@ -77,7 +78,7 @@ function readableExample(api: Api, schema: Schema, options: ExampleOptions): unk
 const NOTHING = Symbol('nothing')
 
 function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): unknown {
-  const flat = flattenSchema(api, schema)
+  const flat = flattenSubtype(api, schema)
   walk.left--
   const given = givenValue(flat, walk)
   if (given) return given.value

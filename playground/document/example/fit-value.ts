@@ -1,6 +1,6 @@
 import type { Schema } from '../schema-model.ts'
 import type { FlatSchema, Keywords, SchemaSource } from '../schema/flat-schema.ts'
-import { flattenSchema } from '../schema/flatten-schema.ts'
+import { flattenSubtype } from './flatten-subtype.ts'
 import { isNullable, typesOf } from '../schema/schema-type.ts'
 import { allowsValue } from './allows-value.ts'
 import { ANY_FILLER } from './fillers.ts'
@@ -112,7 +112,7 @@ class Fitter implements ValueSearch {
     wish: unknown,
     ancestors: readonly string[],
   ): Generator<unknown> {
-    const flat = flattenSchema(this.source, schema)
+    const flat = flattenSubtype(this.source, schema)
     if (flat.never || this.#left-- <= 0 || ancestors.length > MAX_DEPTH) return
     if (this.allows(schema, wish)) yield wish
     const isCycle = flat.ids.some(
