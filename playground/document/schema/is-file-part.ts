@@ -7,7 +7,7 @@ import { isFileSchema, typesOf } from './schema-type.ts'
 
 /**
  * True if a part of a multipart body is sent as a file: because its schema says so, because its
- * encoding names a binary content type, or because it has no type. The default content type of
+ * encoding names a binary content type, or because it has neither a type nor a value as example. The default content type of
  * such parts is `application/octet-stream` (OpenAPI 3.1, "Encoding Object").
  */
 export function isFilePart(
@@ -18,7 +18,8 @@ export function isFilePart(
   const flat = flattenSchema(source, schema)
   if (isFileSchema(flat)) return true
   const kind = inputKind(source, flat)
-  if (typesOf(flat).length === 0) return kind === 'any'
+  if (typesOf(flat).length === 0)
+    return kind === 'any' && !(flat.examples ?? flat.default ?? flat.prefill)
   return (
     kind === 'text' && contentType !== undefined && mediaKind(contentType) === 'binary'
   )

@@ -171,6 +171,26 @@ test.each<[string, object, string | undefined]>([
   expect(response?.code).toBe(sent === '@example-file' ? type : sent)
 })
 
+test('a part without a type is a file, unless an example or default shows its value', async () => {
+  const properties = { a: {}, b: { example: 'x' }, c: { default: 'y' } }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content: { 'multipart/form-data': { schema: { properties } } } },
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const code = codeOf(requestSamples(api, api.operations[0]!, options).samples, 'cURL')
+  expect(code?.match(/(?<=--form(?:-string)? ').*?(?=['";])/g)).toEqual([
+    'a=@',
+    'b=x',
+    'c=y',
+  ])
+})
+
 test('samples of the description go first and replace those of the same language', async () => {
   const api = await petApi()
   const get = api.operations.find(({ method }) => method === 'GET')!
