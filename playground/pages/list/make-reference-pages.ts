@@ -11,6 +11,7 @@ import {
   overviewGroups,
   overviewPages,
 } from './overview-groups.ts'
+import { plainTitle } from './plain-title.ts'
 import { planSchemaPages } from './schema-pages.ts'
 
 /** A generated page and what it shows. */
@@ -92,7 +93,7 @@ function makeOverview(
   return shown.map((groups, index): GeneratedApiPage => {
     const series: PageSeries = { paths, index }
     return {
-      page: makePage(api, paths[index]!, api.title, ref, index === 0),
+      page: makePage(api, paths[index]!, plainTitle(api.title), ref, index === 0),
       binding: {
         kind: 'overview',
         api,

@@ -239,6 +239,8 @@ export class ApiPages {
         if (operation.hidden) continue
         add(groupOf(api, operation), path)
       }
+      // Also without operations. After them: their paths go before those of schemas.
+      if (api.components.length > 0) this.#schemaFolderOf(api)
     }
     return [...groups].map(([group, pages]) => ({ group, pages: [...pages] }))
   }

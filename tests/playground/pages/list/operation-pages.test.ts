@@ -356,6 +356,28 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(generated.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
+test('the title of an overview has no markup', async () => {
+  const info = { title: 'The `pet` **API**', version: '1' }
+  const api = await apiOf({ info, components: { schemas: { Pet: {} } } })
+  const built = buildOperationPages(
+    siteOf([tab([{ source: 'a.json' }])]),
+    new Map([['a.json', api]]),
+  )
+  expect(built.generated.get('api-reference/overview')?.title).toBe('The pet API')
+})
+
+test('a description with schemas only has an overview and their pages', async () => {
+  const api = await apiOf({ components: { schemas: { Pet: { type: 'object' } } } })
+  const node = tab([{ source: 'a.json' }])
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', api]]))
+  expect(built.list(node)).toEqual([{ group: '', pages: ['api-reference/overview'] }])
+  expect([...built.generated.keys()]).toEqual([
+    'api-reference/overview',
+    'api-reference/schemas',
+    'api-reference/schemas/pet',
+  ])
+})
+
 test('the overview and the pages of schemas do not link to hidden operations', async () => {
   const schema = { $ref: '#/components/schemas/Pet' }
   const content = { 'application/json': { schema } }
