@@ -4,15 +4,14 @@
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a diagram to SVG in the colours of the current mode. Mermaid is loaded with the first
- * diagram. Rejects if it can't be loaded or can't parse the source.
+ * Renders a diagram to SVG in the colours of a mode. Mermaid is loaded with the first diagram.
+ * Rejects if it can't be loaded or can't parse the source.
  *
- * @param id Prefix of element ids in the SVG.
+ * @param id Prefix of element ids in the SVG. An element with this id is removed from the page.
  */
-export function renderDiagram(id: string, chart: string): Promise<string> {
+export function renderDiagram(id: string, chart: string, dark: boolean): Promise<string> {
   const drawing = queue.then(async () => {
     const { default: mermaid } = await import('mermaid')
-    const dark = document.documentElement.classList.contains('dark')
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: 'strict',

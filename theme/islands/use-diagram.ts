@@ -13,11 +13,18 @@ export function useDiagram(chart: string) {
 
   useEffect(() => {
     let current = true
-    const update = () =>
-      renderDiagram(id, chart).then(
+    let drawn: boolean | undefined
+    let count = 0
+    const update = () => {
+      const dark = document.documentElement.classList.contains('dark')
+      if (dark === drawn) return
+      drawn = dark
+      // Mermaid removes the element that has the id, which would be the diagram on the page.
+      renderDiagram(`${id}-${count++}`, chart, dark).then(
         (rendered) => current && setSvg(rendered),
         () => current && setFailed(true),
       )
+    }
     update()
     const observer = new MutationObserver(update)
     observer.observe(document.documentElement, { attributeFilter: ['class'] })

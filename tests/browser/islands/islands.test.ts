@@ -467,9 +467,29 @@ test('a diagram is rendered in the colours of the mode', async () => {
   await page.locator('.mermaid').scrollIntoViewIfNeeded()
   const drawing = page.getByRole('img', { name: 'Diagram' })
   await drawing.waitFor()
-  const light = await drawing.innerHTML()
+  const fill = () =>
+    drawing
+      .locator('.node rect')
+      .first()
+      .evaluate((node) => getComputedStyle(node).fill)
+  const light = await fill()
   await page.getByRole('button', { name: 'Mode' }).click()
-  await expect.poll(() => drawing.innerHTML()).not.toBe(light)
+  await expect.poll(fill).not.toBe(light)
+  expect(problems).toEqual([])
+})
+
+test('a diagram with colours of its own stays when the mode or a class of the page changes', async () => {
+  const { page, problems } = await fixture.open('/diagram', {
+    inlineStyles: true,
+    colorScheme: 'light',
+  })
+  const drawing = page.getByRole('img', { name: 'Diagram' })
+  await drawing.waitFor()
+  const id = await drawing.locator('svg').getAttribute('id')
+  await page.evaluate(() => document.documentElement.classList.add('ready'))
+  await page.getByRole('button', { name: 'Mode' }).click()
+  await expect.poll(() => drawing.locator('svg').getAttribute('id')).not.toBe(id)
+  expect(await drawing.locator('.node').count()).toBe(2)
   expect(problems).toEqual([])
 })
 
