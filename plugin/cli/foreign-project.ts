@@ -4,7 +4,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { walkFiles } from '../site/walk-files.ts'
-import { parseForeignJson, type ForeignRecord } from './foreign-values.ts'
+import { parseForeignJson, recordOf, type ForeignRecord } from './foreign-values.ts'
 import type { ForeignPlace } from './imported-site.ts'
 import { readLiterals } from './read-literals.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
@@ -107,7 +107,7 @@ export class ForeignProject {
    */
   async load(file: string): Promise<ForeignRecord> {
     const text = this.source(file)
-    if (file.endsWith('.json')) return this.#json(file, text)
+    if (file.endsWith('.json')) return this.json(file)
     try {
       const { loadConfigFromFile } = await import('vite')
       const loaded = await loadConfigFromFile(
@@ -135,16 +135,21 @@ export class ForeignProject {
     return this.literals(file)
   }
 
-  /** The literals in the default export of a module, which isn't run. */
-  literals(file: string): ForeignRecord {
-    const value = readLiterals(file, (path) =>
-      this.files.has(path) ? this.source(path) : undefined,
-    )
-    return isPlainObject(value) ? value : {}
+  /** The literals in an export of a module, which isn't run. */
+  literals(file: string, name?: string): ForeignRecord {
+    return recordOf(this.exported(file, name))
   }
 
-  #json(file: string, text: string): ForeignRecord {
-    const value = parseForeignJson(text)
+  /** What an export of a module is, as far as literals say. */
+  exported(file: string, name?: string): unknown {
+    const readFile = (path: string) =>
+      this.files.has(path) ? this.source(path) : undefined
+    return readLiterals(file, readFile, name)
+  }
+
+  /** The object in a JSON file. Empty, and reported, if it has none. */
+  json(file: string): ForeignRecord {
+    const value = parseForeignJson(this.source(file))
     if (isPlainObject(value)) return value
     this.problems.push({
       severity: 'warning',

@@ -19,6 +19,8 @@ interface ImportedFrame {
   suggestsEdit?: boolean
   redirects?: readonly { source: string; destination: string }[]
   appearance?: object | undefined
+  /** The library whose names its icons have, if it isn't the usual one. */
+  iconLibrary?: 'lucide' | undefined
 }
 
 /** The settings for them, in the modern schema. What is absent or empty is left out. */
@@ -36,6 +38,7 @@ export function importedSettings({
   suggestsEdit = false,
   redirects = [],
   appearance,
+  iconLibrary,
 }: ImportedFrame): Record<string, unknown> {
   const footer = {
     ...(footerLinks.length > 0 && { links: footerLinks }),
@@ -48,6 +51,7 @@ export function importedSettings({
     logo: logo && darkLogo ? { light: logo, dark: darkLogo } : logo,
     favicon,
     appearance,
+    icons: iconLibrary && { library: iconLibrary },
     banner,
     navbar: links.length > 0 ? { links } : undefined,
     footer: Object.keys(footer).length > 0 ? footer : undefined,

@@ -30,6 +30,7 @@ export interface ImportedGroup {
   root?: string
   /** Where the root is written. */
   place?: ForeignPlace
+  icon?: string
   isExpanded?: boolean
   children: ImportedEntry[]
 }
@@ -38,6 +39,7 @@ export interface ImportedGroup {
 interface ImportedDivision {
   kind: 'tab' | 'version' | 'language'
   name: string
+  icon?: string
   isDefault?: boolean
   children: ImportedEntry[]
 }

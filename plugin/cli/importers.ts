@@ -1,6 +1,7 @@
 import type { ForeignProject } from './foreign-project.ts'
 import { findDocusaurusConfig } from './docusaurus-config.ts'
 import { readDocusaurus } from './import-docusaurus.ts'
+import { findFumadocsConfig, readFumadocs } from './import-fumadocs.ts'
 import { findSummary, readGitbook } from './import-gitbook.ts'
 import { findMkdocsConfig, readMkdocs } from './import-mkdocs.ts'
 import { findStarlightConfig, readStarlight } from './import-starlight.ts'
@@ -41,6 +42,12 @@ export const importers: readonly Importer[] = [
     file: 'astro.config.mjs',
     detect: (project) => findStarlightConfig(project) !== undefined,
     read: readStarlight,
+  },
+  {
+    tool: 'Fumadocs',
+    file: 'source.config.ts',
+    detect: (project) => findFumadocsConfig(project) !== undefined,
+    read: readFumadocs,
   },
   {
     tool: 'GitBook',

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { parseForeignJson } from './foreign-values.ts'
+import { readElement } from './read-element.ts'
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
@@ -19,13 +20,18 @@ interface LiteralModule {
   exports: Map<string, Value>
 }
 
+const ENDINGS = [
+  ...['ts', 'js', 'mts', 'mjs', 'cjs', 'tsx', 'jsx', 'json'].map((end) => `.${end}`),
+  ...['ts', 'js', 'tsx', 'jsx'].map((end) => `/index.${end}`),
+]
+
 /** Most nested values and calls, so that cycles end. */
 const MAX_DEPTH = 60
 
 /**
- * Reads the default export of a module without running it: literals, names of other literals, also
- * those imported from files nearby, functions that only return a value, and the first argument of
- * other calls (`defineConfig({ … })`). What depends on more is undefined.
+ * Reads an export of a module without running it: literals, names of other literals, also those
+ * imported from files nearby, functions that only return a value, JSX (see `readElement`), and the
+ * first known argument of other calls (`defineConfig({ … })`). What depends on more is undefined.
  *
  * @param file Path of the module, with `/` between folders.
  * @param readFile The text of a file. Undefined if there is none.
@@ -33,8 +39,9 @@ const MAX_DEPTH = 60
 export function readLiterals(
   file: string,
   readFile: (file: string) => string | undefined,
+  name = 'default',
 ): unknown {
-  return new LiteralReader(readFile).exported(file, 'default', 0)
+  return new LiteralReader(readFile).exported(file, name, 0)
 }
 
 class LiteralReader {
@@ -55,13 +62,10 @@ class LiteralReader {
   }
 
   #imported(from: string, name: string, module: LiteralModule, depth: number): unknown {
-    if (!from.startsWith('.')) return undefined
-    const path = posix.join(posix.dirname(module.file), from)
-    const stem = path.replace(/\.[cm]?[jt]s$/, '')
-    const endings = ['.ts', '.js', '.mts', '.mjs', '.cjs', '/index.ts', '/index.js']
-    const found = [path, ...endings.map((end) => stem + end)].find(
-      (each) => this.#readFile(each) !== undefined,
-    )
+    const found = foldersOf(from, module.file)
+      .map((path) => path.replace(/\.[cm]?[jt]sx?$/, ''))
+      .flatMap((stem) => [stem, ...ENDINGS.map((end) => stem + end)])
+      .find((each) => this.#readFile(each) !== undefined)
     return found === undefined ? undefined : this.exported(found, name, depth)
   }
 
@@ -114,21 +118,30 @@ class LiteralReader {
       case 'FunctionDeclaration':
       case 'FunctionExpression':
       case 'ArrowFunctionExpression': {
+        for (const statement of node.body?.type === 'BlockStatement'
+          ? node.body.body
+          : [])
+          if (statement.type === 'VariableDeclaration') scanStatement(statement, module)
         const result = returned(node)
         return result && read(result)
       }
+      case 'JSXElement':
+      case 'JSXFragment':
+        return readElement(node, read)
       default:
         return undefined
     }
   }
 
   #call(
-    { callee, arguments: [first] }: Extract<Expression, { type: 'CallExpression' }>,
+    { callee, arguments: all }: Extract<Expression, { type: 'CallExpression' }>,
     module: LiteralModule,
     depth: number,
   ): unknown {
     const read = (inner: Value) => this.#evaluate(inner, module, depth + 1)
-    const argument = first && first.type !== 'SpreadElement' ? read(first) : undefined
+    const argument = all
+      .map((each) => (each.type === 'SpreadElement' ? undefined : read(each)))
+      .find((value) => value !== undefined)
     // `require.resolve('./sidebars.js')`; other methods compute something.
     if (callee.type === 'MemberExpression')
       return callee.object.type === 'Identifier' && callee.object.name === 'require'
@@ -140,9 +153,21 @@ class LiteralReader {
         ? this.#imported(argument, 'default', module, depth + 1)
         : undefined
     const source = module.imports.get(callee.name)
-    const isOwn = module.values.has(callee.name) || source?.from.startsWith('.')
-    return isOwn ? read(callee) : argument
+    const own = module.values.get(callee.name)
+    // A function that a package makes: `const withNextra = nextra({ … })`.
+    if (own?.type === 'CallExpression' || own?.type === 'AwaitExpression') return argument
+    return own || (source && isNearby(source.from)) ? read(callee) : argument
   }
+}
+
+function isNearby(from: string): boolean {
+  return /^(?:\.|[@~]\/)/.test(from)
+}
+
+/** The paths that an import may mean. `@/` is the folder of the project, or its `src/`. */
+function foldersOf(from: string, file: string): string[] {
+  if (from.startsWith('.')) return [posix.join(posix.dirname(file), from)]
+  return isNearby(from) ? [from.slice(2), `src/${from.slice(2)}`] : []
 }
 
 function objectOf(

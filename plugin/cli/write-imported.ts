@@ -72,7 +72,7 @@ class NavigationWriter {
     const children = entry.children.flatMap((child) => this.entry(child))
     if (entry.kind !== 'group')
       return children.length === 0 ? [] : [divisionOf(entry, children)]
-    const { name, root, isExpanded = false } = entry
+    const { name, root, icon, isExpanded = false } = entry
     const ref = root === undefined ? undefined : this.#ref(root, entry.place ?? {})
     // A title without other pages is the page itself.
     if (children.length === 0)
@@ -82,6 +82,7 @@ class NavigationWriter {
       {
         kind: 'group',
         name,
+        ...(icon !== undefined && { icon: { name: icon } }),
         hidden: false,
         expanded: isExpanded,
         ...(ref !== undefined && { root: ref }),
@@ -138,12 +139,13 @@ class NavigationWriter {
 }
 
 function divisionOf(
-  { kind, name, isDefault }: Extract<ImportedEntry, { isDefault?: boolean }>,
+  { kind, name, icon, isDefault }: Extract<ImportedEntry, { isDefault?: boolean }>,
   children: NavigationEntry[],
 ): DivisionEntry {
   return {
     kind,
     name,
+    ...(icon !== undefined && { icon: { name: icon } }),
     hidden: false,
     ...(isDefault && { default: true }),
     children,

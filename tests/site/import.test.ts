@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -16,6 +16,8 @@ interface ForeignSite {
   files: SiteFiles
   /** The folder of its pages. */
   content: string
+  /** Files of the other tool among the pages, which the author deletes. */
+  leftOver?: string[]
   /** Files of the built site. */
   built: string[]
 }
@@ -75,6 +77,20 @@ const sites: Record<string, ForeignSite> = {
     },
     built: ['index.html', 'guide/ropes.html'],
   },
+  Fumadocs: {
+    content: 'content/docs',
+    files: {
+      'source.config.ts': "export const docs = defineDocs({ dir: 'content/docs' })",
+      'content/docs/meta.json':
+        '{ "title": "Harbour", "pages": ["index", "---Guides---", "..."] }',
+      'content/docs/index.mdx': '---\ntitle: Harbour\n---\n',
+      'content/docs/guide/meta.json': '{ "title": "Guide", "icon": "BookOpen" }',
+      'content/docs/guide/ropes.mdx': '---\ntitle: Ropes\n---\n',
+      'content/docs/(more)/knots.mdx': '---\ntitle: Knots\n---\n',
+    },
+    leftOver: ['content/docs/meta.json', 'content/docs/guide/meta.json'],
+    built: ['index.html', 'guide/ropes.html', '(more)/knots.html'],
+  },
   GitBook: {
     content: '',
     files: {
@@ -89,12 +105,13 @@ const sites: Record<string, ForeignSite> = {
 
 test.each(Object.entries(sites))(
   'an imported site of %s builds without a problem',
-  async (_, { content, files, built }) => {
+  async (_, { content, files, leftOver = [], built }) => {
     const root = join(temporaryFolder(), 'site')
     writeFiles(root, files)
     const imported = await runSkerry(['import', '.'], { cwd: root })
     expect(imported.output).toContain('docs.json was written')
     expect(imported.code).toBe(0)
+    for (const file of leftOver) rmSync(join(root, file))
     const { code, report, folder } = await buildFolder(join(root, content), {
       args: ['--site', 'https://docs.example.com'],
     })

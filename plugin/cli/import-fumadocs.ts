@@ -1,0 +1,257 @@
+import { posix } from 'node:path'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { slugTitle } from '../../runtime/kit/slug-title.ts'
+import { parsePage } from '../site/read-page.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { foreignText, listOf, recordOf } from './foreign-values.ts'
+import { readFumadocsFrame } from './fumadocs-frame.ts'
+import { FumadocsPages, type FumadocsLanguages } from './fumadocs-pages.ts'
+import { FumadocsTree, type FumadocsFolder, type FumadocsNode } from './fumadocs-tree.ts'
+import { baseSteps, isForeignUrl } from './imported-frame.ts'
+import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import { hoistTabs } from './hoist-tabs.ts'
+import { lucideName } from './lucide-name.ts'
+import { NextConfig, publicSteps } from './next-config.ts'
+
+/** The file by which a Fumadocs site is known: that of its collections, or of its packages. */
+export function findFumadocsConfig(project: ForeignProject): string | undefined {
+  const config = project.first(
+    ...['ts', 'mts', 'js', 'mjs'].map((end) => `source.config.${end}`),
+  )
+  const isFumadocs =
+    config === undefined &&
+    /"fumadocs-(?:core|ui|mdx)"/.test(project.text('package.json'))
+  return isFumadocs ? 'package.json' : config
+}
+
+/** Reads `meta.json` files, and the name, links and languages of a Fumadocs site. */
+export async function readFumadocs(project: ForeignProject): Promise<ImportedSite> {
+  const file = findFumadocsConfig(project) ?? ''
+  const [content = 'content/docs', ...others] = contentFolders(project.source(file))
+  for (const other of others)
+    if (project.pagesIn(other).length > 0)
+      project.problems.push(
+        leftOut(
+          `the pages of \`${other}\` are left out: they are another collection`,
+          `Move the folder into \`${content}\`, and list its pages in \`docs.json\`.`,
+          project.place(file, other),
+        ),
+      )
+  const base = baseUrlOf(project)
+  const next = new NextConfig(project)
+  const reader = new FumadocsReader(project, content, base)
+  const languages = languagesOf(project, content)
+  const entries = languages
+    ? languages.all.map((code): ImportedEntry => ({
+        kind: 'language',
+        name: code,
+        isDefault: code === languages.main,
+        children: reader.navigation(code, languages),
+      }))
+    : reader.navigation()
+  const redirects = [
+    ...reader.groupRedirects(),
+    ...next.redirects(
+      (path) => reader.urlOf(path),
+      (path) => reader.inside(path),
+    ),
+  ]
+  const frame = { content, urlOf: (path: string) => reader.urlOf(path), base, redirects }
+  return {
+    content,
+    settings: readFumadocsFrame(project, frame),
+    entries,
+    steps: [
+      'Delete the `meta.json` files: `docs.json` has the navigation.',
+      ...publicSteps(project),
+      ...(languages && !languages.haveFolders ? [languageStep(languages)] : []),
+      ...baseSteps(posix.join(next.basePath, base)),
+    ],
+  }
+}
+
+function languageStep({ all, main }: FumadocsLanguages): string {
+  const code = all.find((each) => each !== main) ?? main
+  return `For a folder for each language, move its pages: skerry rename page.${code} ${code}/page --no-redirect`
+}
+
+/** The folders of `defineDocs({ dir })`. */
+function contentFolders(text: string): string[] {
+  return [...text.matchAll(/\bdefineDocs\(((?:(?!\bdefine[A-Z]).)*)/gs)].map(
+    ([, options = '']) => {
+      const dir = /\bdir:\s*['"`]([^'"`]+)/.exec(options)?.[1] ?? 'content/docs'
+      return posix.normalize(dir).replace(/\/$/, '')
+    },
+  )
+}
+
+/** The path of the URLs of the documentation: `baseUrl` of the first `loader()`. */
+function baseUrlOf(project: ForeignProject): string {
+  for (const file of project.files) {
+    if (!/(?:^|\/)source(?:\/index)?\.[cm]?[jt]sx?$/.test(file)) continue
+    const [, name] = /\b(\w+)\s*=\s*loader\(/.exec(project.text(file)) ?? []
+    const base = name && foreignText(project.literals(file, name)['baseUrl'])
+    if (base !== undefined) return base
+  }
+  return '/'
+}
+
+/** The languages of `defineI18n()` that have pages. Undefined if there is only one. */
+function languagesOf(
+  project: ForeignProject,
+  content: string,
+): FumadocsLanguages | undefined {
+  const file = [...project.files].find((each) => /(?:^|\/)i18n\.[jt]s$/.test(each))
+  const i18n = file === undefined ? {} : project.literals(file, 'i18n')
+  const all = listOf(i18n['languages']).flatMap((each) => foreignText(each) ?? [])
+  if (all.length < 2) return undefined
+  const haveFolders = i18n['parser'] === 'dir'
+  return {
+    main: foreignText(i18n['defaultLanguage']) ?? all[0]!,
+    all: all.filter((code) =>
+      haveFolders
+        ? project.pagesIn(posix.join(content, code)).length > 0
+        : code === i18n['defaultLanguage'] ||
+          project.pagesIn(content).some((page) => page.endsWith(`.${code}`)),
+    ),
+    haveFolders,
+  }
+}
+
+class FumadocsReader {
+  readonly #project: ForeignProject
+  readonly #content: string
+  readonly #base: string
+
+  constructor(project: ForeignProject, content: string, base: string) {
+    this.#project = project
+    this.#content = content
+    this.#base = posix.join('/', base).replace(/(?<=.)\/$/, '')
+  }
+
+  navigation(code?: string, languages?: FumadocsLanguages): ImportedEntry[] {
+    const { haveFolders = false } = languages ?? {}
+    const folder =
+      haveFolders && code !== undefined ? posix.join(this.#content, code) : this.#content
+    const pages = haveFolders
+      ? new FumadocsPages(this.#project, folder)
+      : new FumadocsPages(this.#project, folder, languages, code)
+    const root = new FumadocsTree(this.#project, pages).root()
+    if (!root) return []
+    const name = foreignText(root.meta['title']) ?? 'Documentation'
+    return hoistTabs(this.#entries(root), name)
+  }
+
+  /** The path below the documentation's. Undefined for paths outside. */
+  inside(path: string): string | undefined {
+    if (this.#base === '/') return path
+    if (path === this.#base) return '/'
+    return path.startsWith(`${this.#base}/`) ? path.slice(this.#base.length) : undefined
+  }
+
+  /** The URL in Skerry of a path of the site. Undefined if it is no page. */
+  urlOf(path: string): string | undefined {
+    const [plain = '', hash] = path.split('#')
+    const file = this.#file(plain)
+    const url = file && pageUrl(posix.relative(this.#content, file))
+    return url && (hash ? `${url}#${hash}` : url)
+  }
+
+  #file(path: string): string | undefined {
+    const inside = this.inside(path.replace(/(?<=.)\/$/, ''))
+    if (inside === undefined) return undefined
+    return (
+      this.#project.page(posix.join(this.#content, inside)) ??
+      this.#grouped().find(({ source }) => source === inside)?.file
+    )
+  }
+
+  /** The pages in folders with parentheses, which their URLs in Fumadocs don't have. */
+  #grouped(): { source: string; file: string }[] {
+    return [...this.#project.files].flatMap((file) => {
+      if (!file.startsWith(`${this.#content}/`) || !/\.mdx?$/.test(file)) return []
+      const inside = file.slice(this.#content.length + 1)
+      const plain = inside.replace(/(?<=^|\/)\([^/]+\)\//g, '')
+      return plain === inside ? [] : [{ source: pageUrl(plain), file }]
+    })
+  }
+
+  groupRedirects(): { source: string; destination: string }[] {
+    return this.#grouped().flatMap(({ source, file }) => {
+      const isTaken = this.#project.page(posix.join(this.#content, source)) !== undefined
+      return source === '/' || isTaken
+        ? []
+        : [{ source, destination: pageUrl(posix.relative(this.#content, file)) }]
+    })
+  }
+
+  /** The entries of a folder: those after a separator are its group. */
+  #entries({ children, file }: FumadocsFolder): ImportedEntry[] {
+    const entries: ImportedEntry[] = []
+    let list = entries
+    for (const node of children) {
+      if (node.kind !== 'separator') {
+        list.push(this.#entry(node))
+        continue
+      }
+      list = entries
+      if (node.name === undefined) continue
+      const icon = this.#icon(node.icon, file)
+      list = []
+      entries.push({
+        kind: 'group',
+        name: node.name,
+        ...(icon !== undefined && { icon }),
+        isExpanded: true,
+        children: list,
+      })
+    }
+    return entries
+  }
+
+  #entry(node: Exclude<FumadocsNode, { kind: 'separator' }>): ImportedEntry {
+    if (node.kind === 'page') return node
+    if (node.kind === 'link') {
+      const page = isForeignUrl(node.href) ? undefined : this.#file(node.href)
+      return page === undefined
+        ? node
+        : { kind: 'page', file: page, label: node.label, place: node.place }
+    }
+    const { meta, file, index, path } = node
+    const icon = this.#icon(foreignText(meta['icon']), file)
+    const folderName = posix.basename(path).replace(/^\((.+)\)$/, '$1')
+    const name =
+      foreignText(meta['title']) ?? this.#titleOf(index?.file) ?? slugTitle(folderName)
+    const children = this.#entries(node)
+    const shared = { name, ...(icon !== undefined && { icon }), children }
+    return meta['root'] === true
+      ? { kind: 'tab', ...shared }
+      : {
+          kind: 'group',
+          ...shared,
+          ...(index && { root: index.file, place: index.place }),
+          isExpanded: meta['defaultOpen'] === true,
+        }
+  }
+
+  #titleOf(file: string | undefined): string | undefined {
+    if (file === undefined) return undefined
+    const { frontmatter } = parsePage(this.#project.text(file), file, {
+      variables: {},
+    }).page
+    return foreignText(recordOf(frontmatter)['title'])
+  }
+
+  #icon(icon: string | undefined, file: string | undefined): string | undefined {
+    const name = icon && lucideName(icon)
+    if (icon !== undefined && name === undefined)
+      this.#project.problems.push(
+        leftOut(
+          `the icon \`${icon}\` is left out: Lucide has none with this name`,
+          'Set `icon` of the group to a free icon, or to the path of an SVG file.',
+          file === undefined ? {} : this.#project.place(file, icon),
+        ),
+      )
+    return name
+  }
+}
