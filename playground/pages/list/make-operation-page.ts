@@ -37,7 +37,7 @@ export function makeOperationPage(
   const { hidden, mint } = operation
   const metadata = readMetadata(mint?.metadata ?? {})
   const summary = operation.summary && plainTitle(operation.summary)
-  const title = metadata.title ?? summary ?? pathTitle(operation, path)
+  const title = metadata.title ?? summary ?? pathTitle(api, operation, path)
   return {
     path,
     source: api.source,
@@ -54,10 +54,14 @@ export function makeOperationPage(
 
 /**
  * The title of an operation without summary: from its slug or, if the slug was changed to make it
- * unique, its path. The title of a webhook is its name, which receivers look for: `order.created`.
+ * unique, its path. The title of a webhook is its name, which receivers look for: `order.created`,
+ * with the method if it has several.
  */
-function pathTitle(operation: Operation, path: string): string {
-  if (operation.kind === 'webhook') return operation.path
+function pathTitle({ webhooks }: Api, operation: Operation, path: string): string {
+  if (operation.kind === 'webhook') {
+    const others = webhooks.filter((other) => other.path === operation.path)
+    return others.length > 1 ? `${operation.path} (${operation.method})` : operation.path
+  }
   const title = slugTitle(path)
   return title === slugTitle(operationSlug(operation, '').path) ? title : operation.path
 }

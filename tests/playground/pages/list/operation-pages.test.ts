@@ -356,6 +356,17 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(generated.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
+test('webhooks with the same name are told apart by their methods', async () => {
+  const api = await apiOf({
+    webhooks: { moved: { post: response, put: response }, gone: { post: response } },
+  })
+  const node = tab([{ source: 'a.json' }])
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', api]]))
+  expect([...built.generated.values()].map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['moved (PUT)', 'moved (POST)', 'gone']),
+  )
+})
+
 test('the title of an overview has no markup', async () => {
   const info = { title: 'The `pet` **API**', version: '1' }
   const api = await apiOf({ info, components: { schemas: { Pet: {} } } })
