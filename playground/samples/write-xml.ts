@@ -1,4 +1,5 @@
 import type { Api } from '../document/api-model.ts'
+import { ANY_FILLER, TEXT_FILLER } from '../document/example/fillers.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { isExactNumber } from '../document/exact-number.ts'
@@ -99,7 +100,9 @@ function safeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^[^\p{L}_]/u, '_$&')
 }
 
+/** Placeholders lose their angle brackets, which would be escaped. */
 function escapeXml(text: string): string {
+  if (text === TEXT_FILLER || text === ANY_FILLER) return text.slice(1, -1)
   return text.replace(
     /[&<>"]/g,
     (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,

@@ -85,3 +85,14 @@ test('node types of OpenAPI 3.2', async () => {
     '</Thing>',
   ])
 })
+
+test('placeholders are written without angle brackets', async () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' }, b: {} } }
+  expect(await written(schema, { a: '<string>', b: '<any>', c: '<b>' })).toEqual([
+    '<Thing>',
+    '  <a>string</a>',
+    '  <b>any</b>',
+    '  <c>&lt;b&gt;</c>',
+    '</Thing>',
+  ])
+})
