@@ -60,7 +60,9 @@ export function sampleRequest(
     parameterValue(api, parameter),
   )
   const media = operation.body?.content[choice.content]
-  const body = media && bodyValue(api, media, choice.example, requiredOnly)
+  const typed = media && bodyValue(api, media, choice.example, requiredOnly)
+  const isLeftOut = !operation.body?.required && isEmptyForm(media, typed)
+  const body = isLeftOut ? undefined : typed
   const request = {
     method: operation.method,
     path: operation.path,
@@ -144,6 +146,15 @@ function bodyValue(
     }
   if (kind === 'multipart') return { value: withFiles(api, media, value as Value) }
   return { value: value as Value }
+}
+
+/** True for a form of which no part is known: a boundary alone tells readers nothing. */
+function isEmptyForm(
+  media: MediaType | undefined,
+  body: Omit<BodyValue, 'content'> | undefined,
+): boolean {
+  if (!media || !/^(?:form|multipart)$/.test(mediaKind(media.type))) return false
+  return isRecord(body?.value) && Object.keys(body.value).length === 0
 }
 
 /** Replaces the values of file parts, and of arrays of files, by files. */

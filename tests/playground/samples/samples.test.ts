@@ -171,6 +171,21 @@ test.each<[string, object, string | undefined]>([
   expect(response?.code).toBe(sent === '@example-file' ? type : sent)
 })
 
+test.each([
+  ['multipart/form-data', false, /^curl[^']*'[^']*'$/],
+  ['application/x-www-form-urlencoded', false, /^curl[^']*'[^']*'$/],
+  ['multipart/form-data', true, /boundary/],
+])(
+  'a body of %s without known parts is sent if required: %s',
+  async (type, required, sample) => {
+    const requestBody = { required, content: { [type]: { schema: { type: 'object' } } } }
+    const responses = { 200: { description: 'ok' } }
+    const api = await apiOf({ paths: { '/a': { post: { requestBody, responses } } } })
+    const code = codeOf(requestSamples(api, api.operations[0]!, options).samples, 'cURL')
+    expect(code).toMatch(sample)
+  },
+)
+
 test('a part without a type is a file, unless an example or default shows its value', async () => {
   const properties = { a: {}, b: { example: 'x' }, c: { default: 'y' } }
   const api = await apiOf({
