@@ -4,6 +4,8 @@ import { withoutUndefined } from './without-undefined.ts'
 /** A parsed JSON value of a settings file. */
 type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+
+/** A parsed settings file, or an object in it. */
 export type JsonRecord = Record<string, JsonValue>
 
 /** A step of an upgrade: replaces keys of the legacy file. */

@@ -18,6 +18,7 @@ interface Whole {
   pieces: (Html | Hole)[]
 }
 
+/** A piece of a page's output, in the order of the page. */
 export type Part = Html | Hole | Whole
 
 /** `_template(["<p>", "</p>"], hole)` */

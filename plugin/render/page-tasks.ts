@@ -20,6 +20,7 @@ import type { FileFailure } from '../kit/system-error.ts'
 
 /** The protocol of page workers: setups, tasks and answers. */
 
+/** Compiles a page to its program and facts. */
 export interface CompileTask {
   type: 'compile'
   input: CompileInput
@@ -29,6 +30,7 @@ export interface CompileTask {
   codeFirst: boolean
 }
 
+/** What compiling a page resulted in. The program itself is usually only in the store. */
 export interface CompileAnswer {
   facts: Omit<CompiledPage, 'code'>
   /** Milliseconds to compile. */
@@ -106,6 +108,7 @@ interface OutputSetup {
   output: OutputHandle
 }
 
+/** What workers need for several tasks, sent once before the first of them. */
 export type Setup =
   StoreSetup | SiteSetup | SidebarsSetup | ApisSetup | IslandsSetup | OutputSetup
 
@@ -142,6 +145,7 @@ export interface ContentFacts extends Omit<RenderedPage, 'html' | 'panel'> {
   classNames: string[]
 }
 
+/** What rendering a page's content resulted in. The content itself is usually only in the store. */
 export interface ContentAnswer {
   facts: ContentFacts
   /** `renderedKey` of the result. Empty if it isn't stored. */
@@ -176,6 +180,7 @@ export interface DocumentTask {
   hasOwnLayout?: boolean
 }
 
+/** What a page's document refers to, and its size in bytes. `html` is set if it wasn't written. */
 export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warnings'> & {
   bytes: number
   /** `contentHash` of what was written. */
@@ -196,6 +201,7 @@ export interface RowsTask {
   sidebar: number | NavItem[]
 }
 
+/** The rows as text, with what their document has to load. */
 export interface RowsAnswer extends Pick<RenderedRows, 'styles' | 'warnings'> {
   /** `RenderedRows.lists` as JSON. */
   text: string

@@ -12,10 +12,12 @@ export const divisionKinds = {
   menu: 'item',
 } as const
 
+/** The key of a list of divisions: `languages`, `tabs`. */
 export type DivisionList = keyof typeof divisionKinds
 /** The lists, in the order of the specification. */
 export const divisionLists = Object.keys(divisionKinds) as DivisionList[]
 
+/** What a division is, which is also the key of its label: `language`, `tab`. */
 export type DivisionKind = (typeof divisionKinds)[DivisionList]
 
 /** The keys that determine the kind of a navigation entry and contain its label. */

@@ -24,6 +24,10 @@ interface Written {
   changed?: ReadonlySet<string>
 }
 
+/**
+ * An object of a JSON file. Its entries have the order of the file; of equal keys, the last
+ * counts.
+ */
 export interface JsonObject extends Written {
   type: 'object'
   entries: Map<string, JsonNode>

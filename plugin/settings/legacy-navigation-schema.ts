@@ -14,6 +14,7 @@ import {
   schemeOf,
 } from './values-schema.ts'
 
+/** A group of `mint.json`: a title above paths of pages and nested groups. */
 export interface LegacyGroup {
   group: string
   pages: (string | LegacyGroup)[]

@@ -13,6 +13,7 @@ import type {
 /** Navigation as written, in the modern tree; legacy settings are converted into it. */
 export type NavigationEntry = DivisionEntry | GroupEntry | PageEntry
 
+/** A part of the navigation that a reader switches to: a tab, a version, a language. */
 export interface DivisionEntry {
   kind: DivisionKind
   /** The visible label; for a language its code (`pt-BR`). */
@@ -54,6 +55,7 @@ export interface DivisionEntry {
   place: SettingPlace
 }
 
+/** A titled section of the sidebar, which may contain others. */
 export interface GroupEntry {
   kind: 'group'
   /** May be empty: an untitled block. */
@@ -75,6 +77,7 @@ export interface GroupEntry {
   place: SettingPlace
 }
 
+/** A page, or an operation of an API description, at its place in the navigation. */
 export interface PageEntry {
   kind: 'page'
   /** As written: a page path, `METHOD /path` or `file METHOD /path`. */
@@ -82,6 +85,9 @@ export interface PageEntry {
   place: SettingPlace
 }
 
+/**
+ * The navigation of the whole site: its outermost entries, and what is visible beside all of them.
+ */
 export interface NavigationSettings {
   children: NavigationEntry[]
   /** Entries visible everywhere (`navigation.global`). */

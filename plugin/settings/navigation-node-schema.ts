@@ -46,29 +46,43 @@ export interface DivisionNode extends NavigationParent, Sources, Look {
   navbar?: v.InferOutput<typeof NavbarSetting>
 }
 
+/** An entry of `languages`. The label is its code: `pt-BR`. */
 export interface LanguageNode extends DivisionNode {
   language: string
 }
+
+/** An entry of `versions`. The label is what the version menu shows. */
 export interface VersionNode extends DivisionNode {
   version: string
 }
+
+/** An entry of `products`. `name` is allowed, without effect: the label is `product`. */
 export interface ProductNode extends DivisionNode {
   product: string
   name?: string
 }
+
+/** An entry of `tabs`, the row below the top bar. */
 export interface TabNode extends DivisionNode {
   tab: string
 }
+
+/** An entry of `dropdowns`, the menu at the top of the sidebar. */
 export interface DropdownNode extends DivisionNode {
   dropdown: string
 }
+
+/** An entry of `anchors`, the list at the top of the sidebar. */
 export interface AnchorNode extends DivisionNode {
   anchor: string
 }
+
+/** An entry of a tab's `menu`. */
 export interface ItemNode extends DivisionNode {
   item: string
 }
 
+/** An entry of `groups`, or one among `pages`: a titled section of the sidebar. */
 export interface GroupNode extends Look, Sources {
   group: string
   tag?: string
@@ -91,6 +105,7 @@ export interface GlobalNode {
   anchors?: AnchorNode[]
 }
 
+/** The value of `navigation`: one list of divisions, groups or pages, and `global`. */
 export interface NavigationNode extends NavigationParent, Sources {
   global?: GlobalNode
 }

@@ -61,6 +61,8 @@ type Values<Keys extends Record<string, v.GenericSchema>> = {
 
 /** The valid values of a file, with nested defaults filled in. */
 export type ModernValues = Values<typeof modernKeys>
+
+/** The same of a `mint.json`. */
 export type LegacyValues = Values<typeof legacyKeys>
 
 /** The schemas of the values that are written: none is optional. */

@@ -21,4 +21,5 @@ export interface Settings extends SettingsOutput {
 /** The settings that pages, components and layout parts read. Navigation is passed per page. */
 export type SiteSettings = Omit<Settings, 'navigation'>
 
+/** How API pages look and behave, and the descriptions that no navigation node lists. */
 export type ApiSettings = Settings['api']

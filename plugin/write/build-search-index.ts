@@ -23,6 +23,7 @@ export interface SearchIndex {
   texts: IndexTexts[]
 }
 
+/** The texts of one batch of pages, which searches show as excerpts. */
 export interface IndexTexts {
   /** Key of the batch in the store. */
   key: string
@@ -31,6 +32,7 @@ export interface IndexTexts {
   read(): Promise<Uint8Array[]>
 }
 
+/** What an index depends on besides its pages, and the store for its batches. */
 export interface IndexOptions {
   store: Store
   /** Whether some pages belong to a version, which limits searches to it. */

@@ -5,6 +5,7 @@ import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 
+/** A font of social cards: the bytes of a font file with the name that styles refer to. */
 export interface CardFont {
   family: string
   data: Uint8Array

@@ -25,6 +25,7 @@ const FOLDER = 'social-cards'
 /** Number of cards rendered concurrently. */
 const CONCURRENCY = 2
 
+/** The site whose cards are rendered, with the code of its own card component, if any. */
 export interface CardsInput {
   project: Project
   /** Modules of the server bundle. */

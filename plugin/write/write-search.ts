@@ -47,6 +47,7 @@ export interface SearchReport {
   cached: boolean
 }
 
+/** The pages to index, in build order, and where the index is written. */
 export interface SearchInput {
   project: Project
   pages: readonly PreparedPage[]

@@ -21,6 +21,7 @@ interface RowsInput {
   output: StagingWriter
 }
 
+/** The written files of sidebar rows, with what their documents have to load. */
 export interface SidebarRows {
   /** The URL of the file with a page's sidebar rows, if its sidebar is long. */
   of(located: Located): Pick<PageNavigation, 'sidebarRows'>
