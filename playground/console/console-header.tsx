@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact'
 
+/** What the top of the dialog shows: the operation, its URL and the buttons. */
 export interface ConsoleHeaderProps {
   /** Prefix of the ids that other parts of the dialog refer to. */
   id: string

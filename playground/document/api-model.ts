@@ -68,6 +68,7 @@ export interface RelativeLink {
   column: number
 }
 
+/** What the Info Object and the root say about a description besides title and version. */
 export interface ApiInfo {
   summary?: string
   termsOfService?: string
@@ -88,6 +89,7 @@ export interface SecurityAlternative {
   schemes: { name: string; scopes: string[] }[]
 }
 
+/** A request that the API answers, or, for webhooks and callbacks, one that it sends. */
 export interface Operation {
   kind: 'operation' | 'webhook'
   /** Upper case, as in `OperationRef`: `GET`, `QUERY`. */
@@ -141,18 +143,21 @@ export interface MintExtension {
   playground?: { expand?: boolean }
 }
 
+/** A sample that the author wrote (`x-codeSamples`). `lang` is any name of a language. */
 export interface CodeSample {
   lang: string
   label?: string
   source: string
 }
 
+/** A request that the API sends because of an operation. */
 export interface Callback {
   /** Key in `callbacks`: `onEvent`. The runtime expression is `operation.path`. */
   name: string
   operation: Operation
 }
 
+/** The body of a request, in one or more content types. */
 export interface Body {
   description?: string
   required: boolean
@@ -160,6 +165,7 @@ export interface Body {
   content: MediaType[]
 }
 
+/** The answer to a request with one status code, or a range of them. */
 export interface Response {
   /** `200`, `4XX`, `default`. */
   status: string

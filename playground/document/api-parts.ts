@@ -3,6 +3,7 @@ import type { Schema } from './schema-model.ts'
 // Model types shared by operations (OpenAPI) and channels (AsyncAPI). Their texts are as
 // untrusted as those of `Api`.
 
+/** A tag of the description. Operations refer to it by name. */
 export interface ApiTag {
   name: string
   description?: string
@@ -13,6 +14,7 @@ export interface ApiTag {
   parent?: string
 }
 
+/** A base URL of operations. */
 export interface Server {
   /** May contain `{variables}` and be relative: `/v1`, `https://{region}.example.com`. */
   url: string
@@ -21,6 +23,7 @@ export interface Server {
   variables: ServerVariable[]
 }
 
+/** A variable in a server's URL, with the values it may have. */
 export interface ServerVariable {
   name: string
   default: string
@@ -28,6 +31,7 @@ export interface ServerVariable {
   description?: string
 }
 
+/** A way to authorize requests. `key` is the name of the header, parameter or cookie. */
 export type SecurityScheme =
   | (SchemeBase & { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; key: string })
   | (SchemeBase & { type: 'http'; scheme: string; bearerFormat?: string })
@@ -44,6 +48,7 @@ interface SchemeBase {
   prefill?: string
 }
 
+/** A way to get a token (RFC 6749, RFC 8628). URLs may be relative to the server. */
 export interface OAuthFlow {
   kind:
     | 'authorizationCode'
@@ -58,6 +63,7 @@ export interface OAuthFlow {
   scopes: { name: string; description: string }[]
 }
 
+/** How arrays and objects become text (OpenAPI, "Style Values"). */
 export type ParameterStyle =
   | 'matrix'
   | 'label'
@@ -96,6 +102,7 @@ export interface Parameter {
   location?: string
 }
 
+/** One content type of a body or parameter, with the schema of its values. */
 export interface MediaType {
   /** `application/json`, `multipart/form-data`, `*\/*`. */
   type: string

@@ -17,6 +17,7 @@ export interface Messaging {
   channels: Channel[]
 }
 
+/** A broker, or a server with sockets, that messages are sent to. */
 export interface MessageServer {
   /** Key in `servers`. */
   name: string
@@ -35,10 +36,12 @@ export interface MessageServer {
   externalDocs?: ExternalDocs
 }
 
+/** A variable in a server's address. */
 export interface MessageServerVariable extends ServerVariable {
   examples?: string[]
 }
 
+/** A link to more documentation. */
 export interface ExternalDocs {
   url: string
   description?: string
@@ -56,6 +59,7 @@ export interface BrokerScheme {
   in?: string
 }
 
+/** Ways to authorize that only AsyncAPI knows, named as there; `brokerKey` is its `apiKey`. */
 export type BrokerSchemeType =
   | 'userPassword'
   | 'brokerKey'
@@ -72,6 +76,7 @@ export interface MessageSecurity {
   schemes: { scheme: MessageScheme; scopes: string[] }[]
 }
 
+/** An address that messages are sent to and received from. */
 export interface Channel {
   /** Key in `channels`, which is the address in 2.x. */
   name: string
@@ -113,6 +118,7 @@ export interface ChannelOperation {
   reply?: Reply
 }
 
+/** Where and with which messages the other side answers. */
 export interface Reply {
   address?: { location: string; description?: string }
   /** Name of the channel that carries the reply. */
@@ -120,6 +126,7 @@ export interface Reply {
   messages: { id: string; title: string }[]
 }
 
+/** What is sent over a channel: a payload, and headers beside it. */
 export interface Message {
   /** Unique within the channel: the message's key or name. */
   id: string
@@ -150,6 +157,7 @@ export interface MessagePart {
   reference?: string
 }
 
+/** An example of a message. Headers and payload are boxed, because `null` is a valid value. */
 export interface MessageExample {
   name?: string
   summary?: string
@@ -163,6 +171,7 @@ export interface Binding {
   facts: BindingFact[]
 }
 
+/** A field of a protocol's binding, with the value, the schema or the fields inside it. */
 export interface BindingFact {
   name: string
   /** A primitive, or an array of primitives as JSON. */

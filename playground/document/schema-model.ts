@@ -1,5 +1,6 @@
 import type { Numeric } from './exact-number.ts'
 
+/** A value of the keyword `type`. */
 export type SchemaType =
   'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string'
 
@@ -102,6 +103,7 @@ export interface Condition {
   fail?: Schema
 }
 
+/** Which property tells the alternatives of a schema apart. */
 export interface Discriminator {
   propertyName: string
   /** Discriminator value → schema id. Values without an entry are schema names. */

@@ -29,6 +29,7 @@ import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
 import { CommaList } from './comma-list.tsx'
 
+/** A channel with its description and with links to what it refers to. */
 export interface ChannelPageProps extends ReferencePageProps {
   messaging: Messaging
   channel: Channel

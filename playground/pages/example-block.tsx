@@ -8,6 +8,7 @@ const MAX_MARKDOWN_LENGTH = 600
 /** Class of elements that are omitted from Markdown. */
 export const HTML_ONLY = 'api-html-only'
 
+/** A code block beside or between rows. */
 export interface ExampleBlockProps {
   code: string
   /** `json` by default. */

@@ -23,6 +23,7 @@ import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { SpecSections } from './spec-sections.tsx'
 
+/** An operation with its description and the site's choices. */
 export interface OperationPageProps extends ReferencePageProps {
   operation: Operation
   /** True if `api.url` is `full`. */

@@ -39,6 +39,9 @@ export interface Reference {
 /** Provided by API pages around their content. Read with `useReference`. */
 export const ReferenceContext = createContext<Reference | undefined>(undefined)
 
+/**
+ * How all schemas of a page are displayed. `own` is the id of the schema that the page is about.
+ */
 export interface ReferenceOptions {
   maintainOrder: boolean
   expanded: Expanded

@@ -9,6 +9,7 @@ import type { TokenKind } from '../samples/lazy/token-kinds.ts'
 import type { SampleLanguage } from '../samples/languages/live-languages.ts'
 import { LazyCode } from './lazy-code.tsx'
 
+/** The samples of a request, as far as the page contains them; the browser generates the others. */
 export interface SampleTabsProps {
   tabs: SampleTab[]
   /** The request of the samples in the page's HTML, then with the other `examples`. */

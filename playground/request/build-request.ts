@@ -22,6 +22,7 @@ import {
 import { writeJson } from './write-json.ts'
 import { writeParameter, writePrimitive } from './write-parameter.ts'
 
+/** How relative URLs and secrets are written. */
 export interface BuildOptions {
   /**
    * Absolute URL against which relative servers are resolved: that of the description, else the

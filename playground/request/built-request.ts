@@ -12,16 +12,19 @@ export interface BuiltRequest {
   problems: RequestProblem[]
 }
 
+/** A header as sent. Names keep the case in which they are written. */
 export interface HeaderField {
   name: string
   value: string
 }
 
+/** A body as sent, except for the boundary of a multipart one. */
 export type BuiltBody =
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: Blob }
   | { kind: 'multipart'; parts: BodyPart[] }
 
+/** A part of a multipart body. */
 export interface BodyPart {
   /** Empty for a part that is known by its position. */
   name: string

@@ -10,6 +10,7 @@ import type {
   Server,
 } from '../document/api-model.ts'
 
+/** What building a request needs to know of an operation. */
 export interface RequestOperation {
   /** Upper case. */
   method: string
@@ -24,17 +25,20 @@ export interface RequestOperation {
   body?: { required: boolean; content: RequestContent[] }
 }
 
+/** What building a request needs to know of a parameter. */
 export type RequestParameter = Pick<
   Parameter,
   'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved'
 > & { content?: { type: string } }
 
+/** What building a request needs to know of one content type of its body. */
 export interface RequestContent {
   /** `application/json`, `image/*`. */
   type: string
   encoding: RequestEncoding[]
 }
 
+/** How one property of a form or multipart body is sent. */
 export type RequestEncoding = Pick<
   Encoding,
   'property' | 'position' | 'contentType' | 'style' | 'explode' | 'allowReserved'
@@ -55,6 +59,7 @@ export type Value =
   | Value[]
   | { [name: string]: Value }
 
+/** Everything that the reader entered or chose, in the order of the operation. */
 export interface RequestValues {
   /** Index in `operation.servers`. */
   server: number
@@ -90,6 +95,7 @@ export interface TokenGrant {
   expires?: number
 }
 
+/** A body as entered: as text, or as a value that has to be serialised. */
 export interface BodyValue {
   /** Index in `operation.body.content`. */
   content: number

@@ -8,6 +8,7 @@ import type { Credential, RequestOperation, RequestValues } from './operation.ts
  */
 export type Secrets = 'sent' | 'masked' | 'revealed'
 
+/** A credential as a header, query parameter or cookie. */
 export interface WrittenCredential {
   /** Index in `operation.schemes`. */
   scheme: number

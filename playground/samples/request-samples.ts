@@ -25,6 +25,7 @@ export interface Sample {
   lazy?: boolean
 }
 
+/** The samples of an operation's request, and what the browser needs to generate more of them. */
 export interface RequestSamples {
   samples: Sample[]
   /** The request that the samples are generated from. */
@@ -36,6 +37,7 @@ export interface RequestSamples {
   variants: RequestVariant[]
 }
 
+/** The site's choices for samples (`api.examples`). */
 export interface RequestSampleOptions extends SampleOptions {
   /** The setting `examples.languages`. */
   languages?: readonly string[]

@@ -23,6 +23,7 @@ export const languageNames = {
   dart: ['Dart', 'flutter'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
+/** Id of a language that samples can be generated in: `curl`, `python`. */
 export type LanguageId = keyof typeof languageNames
 
 /** Finds a language by id, label or another name, case-insensitively. */

@@ -19,6 +19,7 @@ import {
   languageNames,
 } from './sample-language-names.ts'
 
+/** A language of samples. `label` is the title of its tab. */
 export interface Language {
   id: LanguageId
   label: string

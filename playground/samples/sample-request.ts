@@ -22,6 +22,7 @@ import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
 import { writeBodyText } from './write-body-text.ts'
 
+/** What a sample of a request contains. */
 export interface SampleOptions {
   /**
    * The setting `examples.defaults`: include all properties of a body, or only the required ones.

@@ -4,6 +4,7 @@ import { useConsole } from '../state/context.ts'
 import { ValueStates, type ValueState } from './value-states.tsx'
 import './input-field.css'
 
+/** What stands above an input: the name, and marks beside it. */
 export interface FieldLabelProps {
   label: string
   type?: string

@@ -1,5 +1,6 @@
 import { useFieldId } from '../state/context.ts'
 
+/** A single line of text, which the form around it controls. */
 export interface TextInputProps {
   id?: string
   value: string

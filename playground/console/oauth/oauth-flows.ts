@@ -15,6 +15,7 @@ export interface ReceivedToken {
   grant: TokenGrant
 }
 
+/** One attempt to get a token. `signal` ends it early. */
 export interface FlowRun {
   flow: OAuthFlow
   client: OAuthClient

@@ -11,6 +11,7 @@ import { discoverFlows } from './discover-flows.ts'
 import { renewToken, runnableFlows } from './oauth-flows.ts'
 import { runFlow } from './run-flow.ts'
 
+/** The scheme to get a token for, and the token so far. */
 export interface OAuthFormProps {
   scheme: Extract<SecurityScheme, { type: 'oauth2' | 'openIdConnect' }>
   /** Scopes of the operation, initially selected. */

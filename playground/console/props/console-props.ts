@@ -43,6 +43,7 @@ export interface ConsoleProps {
   strings?: Partial<ConsoleStrings & ToolStrings>
 }
 
+/** An operation reduced to what its form needs. Part of the page's HTML, so it is kept small. */
 export interface ConsoleOperation extends RequestOperation {
   title: string
   servers: (RequestOperation['servers'][number] & { description?: string })[]
@@ -50,6 +51,7 @@ export interface ConsoleOperation extends RequestOperation {
   body?: { required: boolean; content: ConsoleContent[] }
 }
 
+/** A parameter as a field of the form. */
 export interface ConsoleParameter extends RequestParameter {
   deprecated?: boolean
   /** Plain text on a single line. */
@@ -63,6 +65,7 @@ export interface ConsoleParameter extends RequestParameter {
   examples?: ConsoleExample[]
 }
 
+/** What all consoles of a site share: its addresses and the author's `api.playground`. */
 export interface ConsoleSettings {
   /** URL against which relative servers are resolved: absolute, or the site's base. */
   base: string

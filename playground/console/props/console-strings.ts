@@ -62,4 +62,5 @@ export const consoleStrings = {
   requestFailed: 'The request received no response.',
 }
 
+/** The UI strings that a console needs at once, by key, in the site's language. */
 export type ConsoleStrings = typeof consoleStrings

@@ -11,6 +11,7 @@ import { isSerializedExample } from '../../document/example/is-serialized-exampl
 import { isUnrestricted, minimalValue, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
+/** One content type of a body, as its editor needs it. */
 export interface ConsoleContent extends RequestContent {
   schema?: Schema
   /** The initial value, if there is no valid example. */
@@ -22,6 +23,7 @@ export interface ConsoleContent extends RequestContent {
   examples: ConsoleExample[]
 }
 
+/** An example that the reader can insert, as a value or as text. */
 export interface ConsoleExample {
   label: string
   value?: unknown

@@ -6,4 +6,5 @@ import { playgroundToolsEn } from '../../../theme/strings/playground-tools/en.ts
  */
 export const toolStrings = { ...playgroundToolsEn }
 
+/** The UI strings that are loaded with the tools, by key, in the site's language. */
 export type ToolStrings = typeof toolStrings

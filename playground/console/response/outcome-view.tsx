@@ -4,6 +4,7 @@ import type { HttpExchange } from '../send/http-exchange.ts'
 import { FailureView } from './failure-view.tsx'
 import { ResponseView } from './response-view.tsx'
 
+/** What came of a request: a response, as far as it has been received, or a failure. */
 export interface OutcomeViewProps {
   exchange: Exclude<HttpExchange, { phase: 'idle' | 'waiting' }>
   /** Scrolled into view: on narrow screens it is below the inputs. */

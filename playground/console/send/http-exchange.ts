@@ -12,6 +12,7 @@ export type HttpExchange =
   | (Received & { phase: 'done'; ms: number; cut: boolean })
   | { phase: 'failed'; failure: Failure }
 
+/** A response, as far as it has been received. `bytes` is the length of all chunks. */
 export interface Received {
   head: ResponseHead
   /** Appended to in place while the response is being received. */
@@ -19,6 +20,9 @@ export interface Received {
   bytes: number
 }
 
+/**
+ * The author's choices for sending: a proxy's URL, and whether to send cookies of the API's host.
+ */
 export interface ExchangeOptions {
   proxy: string | undefined
   credentials: boolean

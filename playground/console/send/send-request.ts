@@ -15,6 +15,7 @@ export interface ResponseHead {
   ms: number
 }
 
+/** How to send a request, and what receives its response piece by piece. */
 export interface SendOptions {
   signal: AbortSignal
   /** Proxy that receives the request instead, with the API's URL as a parameter. */

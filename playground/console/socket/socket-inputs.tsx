@@ -6,6 +6,7 @@ import type { SocketField, SocketProps } from './socket-props.ts'
 import type { SocketValues } from './socket-url.ts'
 import type { SocketStrings } from './socket-strings.ts'
 
+/** What the reader fills in before a connection is opened. */
 export interface SocketInputsProps extends Pick<
   SocketProps,
   'servers' | 'parameters' | 'query'

@@ -49,6 +49,7 @@ interface SocketServer {
   variables: SocketField[]
 }
 
+/** A part of a socket's URL that the reader fills in. */
 export interface SocketField {
   name: string
   type: string

@@ -12,4 +12,5 @@ export const socketStrings = {
   messages: 'Messages',
 }
 
+/** The UI strings of a channel's console, by key, in the site's language. */
 export type SocketStrings = typeof socketStrings

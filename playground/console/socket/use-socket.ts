@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { openSocket } from './open-socket.ts'
 
+/** A line of the log: a message, or the end of a connection. */
 export interface LogEntry {
   /** Sequence number. */
   number: number
@@ -13,6 +14,7 @@ export interface LogEntry {
   time: Date
 }
 
+/** A connection and its latest messages, oldest first. */
 export interface SocketState {
   phase: 'idle' | 'connecting' | 'open'
   log: LogEntry[]

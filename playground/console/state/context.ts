@@ -3,6 +3,7 @@ import { useContext, useState } from 'preact/hooks'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { consoleStrings, type ConsoleStrings } from '../props/console-strings.ts'
 
+/** What all fields of a console's form share. */
 export interface ConsoleContextValue {
   strings: ConsoleStrings
   /** Resolves the references of the operation's schemas. */

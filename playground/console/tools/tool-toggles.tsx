@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { useFieldId } from '../state/context.ts'
 
+/** A panel that a button above the form opens, such as the history. */
 export interface Tool {
   key: string
   label: string

@@ -6,6 +6,10 @@ import { isFileSchema } from '../schema/schema-type.ts'
 import { isJsonObject, isSameJson } from './json-value.ts'
 import { satisfiesLimits, matchesPattern } from './satisfies-limits.ts'
 
+/**
+ * Who sends a value: the reader (`request`) or the API (`response`). It decides on `readOnly` and
+ * `writeOnly`.
+ */
 export type Direction = 'request' | 'response'
 
 /** Values nested deeper than this are accepted unchecked. */

@@ -15,6 +15,7 @@ import { choicesOf } from '../schema/schema-choices.ts'
 import { propertiesOf } from '../schema/schema-properties.ts'
 import { isNullable, typesOf } from '../schema/schema-type.ts'
 
+/** Which properties an example has. */
 export interface ExampleOptions {
   direction: 'request' | 'response'
   /** Omit optional properties (`examples.defaults: required`). */

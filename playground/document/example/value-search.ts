@@ -2,6 +2,7 @@ import type { Schema } from '../schema-model.ts'
 import type { SchemaSource } from '../schema/flat-schema.ts'
 import type { Direction } from './allows-value.ts'
 
+/** Which values a search may return, and which optional properties it includes. */
 export interface FitOptions {
   direction: Direction
   /** Accept a schema's own examples and default even if they violate the schema. */

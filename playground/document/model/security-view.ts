@@ -1,5 +1,6 @@
 import type { Api, Operation, SecurityScheme } from '../api-model.ts'
 
+/** One of the alternatives to authorize a request: all its schemes are needed. */
 export interface SecurityView {
   /** Names of the schemes: `apiKey & oauth`. Empty when none is needed. */
   label: string

@@ -55,6 +55,7 @@ const METHODS = [
 /** Callbacks nested deeper are omitted: they can be recursive. */
 const CALLBACK_DEPTH = 3
 
+/** What operations inherit from the root, and in how many callbacks they are nested. */
 export interface OperationContext {
   kind: 'operation' | 'webhook'
   servers: Server[]

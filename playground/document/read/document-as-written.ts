@@ -11,6 +11,7 @@ export type Written<T> = { readonly [Key in keyof T as NameOf<Key>]?: unknown } 
   readonly [extension: `x-${string}`]: unknown
 }
 
+/** The root of a description of any kind, with the types of its parts below. */
 export type WrittenDescription = Written<
   v32.OpenAPIObject & SwaggerRoot & { asyncapi: string }
 >
@@ -116,6 +117,8 @@ export type WrittenCodeSample = Written<{ lang: string; label: string; source: s
 
 /** An overlay (Overlay Specification 1.1). */
 export type WrittenOverlay = Written<{ overlay: string; actions: unknown[] }>
+
+/** A change that an overlay makes to what its `target` (a JSONPath) selects. */
 export type WrittenAction = Written<{
   target: string
   update: unknown

@@ -10,6 +10,8 @@ export const FetchedEntry = v.object({
   /** Base64-encoded. */
   body: v.string(),
 })
+
+/** A fetched description as the cache keeps it. */
 export type FetchedEntry = v.InferOutput<typeof FetchedEntry>
 
 /** Keeps responses between runs. */

@@ -5,6 +5,7 @@ import { SpecProblem } from './spec-problem.ts'
 const MAX_ATTEMPTS = 3
 const MAX_REDIRECTS = 5
 
+/** How to fetch a description. All fields are optional. */
 export interface FetchContext {
   /** Without a cache, every description is fetched in full. */
   cache?: FetchCache | undefined
@@ -15,6 +16,7 @@ export interface FetchContext {
   fetch?: typeof fetch | undefined
 }
 
+/** A fetched file, current or, with a warning, from the cache. */
 export interface Fetched {
   bytes: Uint8Array
   /** Set if the cached copy is used because fetching failed. */

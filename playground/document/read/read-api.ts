@@ -18,6 +18,7 @@ import { type SpecFile, SpecFiles, nameOfPath } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { errorMessage } from '../../../runtime/kit/error-message.ts'
 
+/** Where a description is read from, and with which overlays. */
 export interface ReadApiContext extends FetchContext {
   /** Absolute path of the content folder. Files outside are not read. */
   root: string
@@ -30,6 +31,7 @@ export interface ReadApiContext extends FetchContext {
   namedAt?: Pick<Diagnostic, 'file' | 'line' | 'column'>
 }
 
+/** A description with everything that is wrong with it. */
 export interface ReadApiResult {
   /** Absent if the description couldn't be read. */
   api?: Api

@@ -2,6 +2,7 @@ import { choicesOf } from './schema-choices.ts'
 import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { isFileSchema, typesOf } from './schema-type.ts'
 
+/** A kind of input in the console's form. `choice` has a select of alternatives above the input. */
 export type InputKind =
   'choice' | 'enum' | 'boolean' | 'number' | 'text' | 'file' | 'list' | 'object' | 'any'
 

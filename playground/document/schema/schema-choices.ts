@@ -4,6 +4,7 @@ import { flattenSchema } from './flatten-schema.ts'
 import { schemaName } from './schema-name.ts'
 import { isNull, typeLabel, typesOf } from './schema-type.ts'
 
+/** A `oneOf` or `anyOf`, of which a value matches one option. */
 export interface Choice {
   options: ChoiceOption[]
   discriminator?: string
@@ -11,6 +12,7 @@ export interface Choice {
   fallback?: string
 }
 
+/** An alternative as displayed, unique by its label. */
 export interface ChoiceOption {
   label: string
   /** Set if the option has no name: `label` is then `Option 2`, for the theme to translate. */

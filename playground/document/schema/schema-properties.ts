@@ -2,6 +2,7 @@ import type { Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 
+/** Which properties to list, and in which order. */
 export interface PropertyOptions {
   /** `request` omits `readOnly` properties, `response` omits `writeOnly` ones. */
   direction: 'request' | 'response' | 'both'
@@ -9,6 +10,7 @@ export interface PropertyOptions {
   maintainOrder: boolean
 }
 
+/** A property of an object, or one that stands for further ones. */
 export interface SchemaProperty {
   name: string
   schema: Schema

@@ -43,6 +43,7 @@ export interface SchemaView {
   more?: { place: SchemaPlace; shown: number; total: number; anchor: string }
 }
 
+/** A row of a schema: a property with what is displayed inside it. */
 export interface PropertyView {
   /** `{key}` for additional properties. */
   name: string
@@ -54,6 +55,7 @@ export interface PropertyView {
   pseudo?: true
 }
 
+/** The alternatives of a schema, as folds. */
 export interface ChoiceView {
   options: OptionView[]
   /** The property that tells the options apart. */
@@ -70,6 +72,7 @@ interface OptionView {
   view: SchemaView
 }
 
+/** A subschema of a keyword such as `if` or `contains`, with what is displayed inside it. */
 export type AspectView = Omit<Aspect, 'schema'> & { anchor: string; view: SchemaView }
 
 interface ViewOptions extends PropertyOptions {

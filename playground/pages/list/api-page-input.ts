@@ -20,6 +20,7 @@ export interface PageLink {
   deprecated?: true
 }
 
+/** A page of a schema, or one of several that share its rows, with the pages that use it. */
 export interface SchemaTarget {
   place: SchemaPlace
   schemaFolder: string
@@ -39,6 +40,7 @@ export interface OverviewGroup {
   links: PageLink[]
 }
 
+/** What the first page of a description links to. */
 export interface OverviewTarget {
   groups: OverviewGroup[]
   series: PageSeries
@@ -48,6 +50,7 @@ export interface OverviewTarget {
   download: string
 }
 
+/** What the page of a channel links to. */
 export interface ChannelTarget {
   /** Path of the folder with the description's schema pages. */
   schemaFolder: string
@@ -55,6 +58,7 @@ export interface ChannelTarget {
   replies: PageLink[]
 }
 
+/** One page of the list of all schemas of a description. */
 export interface SchemaIndexTarget {
   links: PageLink[]
   series: PageSeries

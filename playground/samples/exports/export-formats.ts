@@ -5,4 +5,5 @@ export const exportFormats = [
   { id: 'postman', label: 'Postman', file: 'postman_collection.json' },
 ] as const
 
+/** Id of a format of other tools that a request can be saved in. */
 export type ExportFormat = (typeof exportFormats)[number]['id']

@@ -4,6 +4,7 @@ import { httpArchive, type ArchivedResponse } from './http-archive.ts'
 import { httpFile } from './http-file.ts'
 import { postmanCollection } from './postman-collection.ts'
 
+/** What an export contains besides the request. */
 export interface ExportContext {
   /** Title of the operation. */
   title: string

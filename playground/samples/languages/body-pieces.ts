@@ -6,6 +6,7 @@ import {
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
+/** A piece of a body in a sample: text as sent, or the name of a file whose content comes there. */
 export type BodyPiece = { text: string } | { file: string }
 
 /**

@@ -9,4 +9,5 @@ export const sampleLanguages = [
   { id: 'ruby', label: 'Ruby' },
 ] as const
 
+/** Id of a language in which the console shows its request. */
 export type SampleLanguage = (typeof sampleLanguages)[number]['id']

@@ -1,6 +1,7 @@
 /** Token classes that get a colour. */
 export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'call' | 'name'
 
+/** A piece of a sample with the same colour. Without a kind, it has that of plain text. */
 export interface Token {
   text: string
   kind?: TokenKind
