@@ -15,6 +15,7 @@ export interface HeadTag {
   attributes: Record<string, string | undefined>
 }
 
+/** The page whose `<head>` is written, and where it is in the site. */
 export interface HeadInput {
   page: PageData
   navigation: PageNavigation

@@ -23,6 +23,7 @@ import type {
 } from './types/rendering.ts'
 import { idsOf, renameConflictingIds } from './rename-conflicting-ids.ts'
 
+/** A rendered page's content, and everything that is around it in its document. */
 export interface DocumentInput {
   page: PageData
   navigation: PageNavigation

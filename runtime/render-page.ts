@@ -15,6 +15,7 @@ import type {
   SiteData,
 } from './types/rendering.ts'
 
+/** A compiled page, and everything that its code can refer to. */
 export interface RenderPageInput {
   /** The compiled page's code. */
   code: string

@@ -16,6 +16,7 @@ export interface SearchRecord {
   sections: SearchSection[]
 }
 
+/** A heading of a page as the search index knows it. Positions are counted in words. */
 export interface SearchSection {
   /** Id of the heading. */
   id: string

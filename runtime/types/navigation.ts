@@ -10,6 +10,7 @@ import type {
   Paint,
 } from './settings.ts'
 
+/** A page as the sidebar, the pagination and menus link to it. */
 export interface NavPage {
   kind: 'page'
   /** Same as `PageData.path`. */
@@ -25,6 +26,7 @@ export interface NavPage {
   method?: string
 }
 
+/** A titled section of the sidebar, which may contain others. */
 export interface NavGroup {
   kind: 'group'
   title: string
@@ -36,6 +38,7 @@ export interface NavGroup {
   children: NavItem[]
 }
 
+/** A line of the sidebar. */
 export type NavItem = NavPage | NavGroup
 
 /** One entry of a selector, a tab bar or a list of anchors. */
@@ -60,6 +63,7 @@ export interface NavChoice {
   menu?: NavChoice[]
 }
 
+/** A menu that switches between divisions of one kind, such as versions. */
 export interface NavSelector {
   kind: 'language' | 'version' | 'product' | 'dropdown'
   choices: NavChoice[]
@@ -109,6 +113,7 @@ export interface NavDivision {
   children: (NavDivision | NavItem)[]
 }
 
+/** The navigation of the whole site. `global` divisions are visible beside all others. */
 export interface Navigation {
   children: (NavDivision | NavItem)[]
   global: NavDivision[]

@@ -2,6 +2,7 @@
 
 import type { IconRef, SiteSettings } from './settings.ts'
 
+/** The frontmatter `mode`: how much of the layout is around the content. */
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom'
 
 /** Validated frontmatter. Unknown keys are passed through. */
@@ -41,6 +42,7 @@ export interface Frontmatter {
   [key: string]: unknown
 }
 
+/** A heading in the content, or the title of a component that is listed like one. */
 export interface PageHeading {
   depth: 1 | 2 | 3 | 4
   id: string
@@ -101,6 +103,7 @@ export interface PageData {
   failed?: boolean
 }
 
+/** Where a request has the value of a `ParamField`. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body'
 
 /** A ParamField as written, with its nested fields. */

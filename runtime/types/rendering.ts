@@ -18,6 +18,7 @@ export type When = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
  */
 export type AnyComponent = ComponentType<any>
 
+/** A module that the browser loads to make a component of a page interactive. */
 export interface IslandModule<Props = Record<string, unknown>> {
   default: ComponentType<Props>
   when?: When
