@@ -37,6 +37,16 @@ export function codeSources(code: string): Embed[] {
   })
 }
 
+const STYLES = new RegExp(
+  `${creates('style').source}|\\bsetAttribute\\(\\s*["'\`]style["'\`]|\\sstyle=\\\\?["']`,
+  'i',
+)
+
+/** Whether code of the site adds `<style>` elements or `style` attributes to the page. */
+export function addsStyles(code: string): boolean {
+  return STYLES.test(code)
+}
+
 /** Matches a tag of an element, and the call that creates one. */
 function creates(element: string): RegExp {
   return new RegExp(`<${element}\\b|\\bcreateElement\\(\\s*["'\`]${element}["'\`]`, 'i')

@@ -22,7 +22,7 @@ import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { ifExists } from '../kit/if-exists.ts'
-import { codeSources } from '../mdx/code-sources.ts'
+import { addsStyles, codeSources } from '../mdx/code-sources.ts'
 import { filesOfPage, findHandlers } from './find-handlers.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
@@ -220,7 +220,7 @@ function reportHandler(
     })
 }
 
-/** Allows what a module of the site loads from other sites. */
+/** Allows what a module of the site loads from other sites, and the styles that it adds. */
 function allowModule(
   needs: PolicyNeeds,
   file: string,
@@ -229,6 +229,8 @@ function allowModule(
   const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
   for (const { kind, origin } of codeSources(code))
     needs.allow(DIRECTIVES[kind], origin, `${NAMES[kind]} in ${file}`)
+  if (addsStyles(code))
+    needs.allow('style-src', "'unsafe-inline'", `styles that ${file} adds`)
 }
 
 /** How embedded content is called in a reason. */

@@ -49,3 +49,16 @@ export default { plugins: [skerry()], build: { assetsInlineLimit: 4096 } }`,
   const { base } = JSON.parse(site.read('csp.json')) as { base: string }
   expect(base).toContain("font-src 'self';")
 })
+
+test('the policy allows the styles that a script of the site adds', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', 'Text.'),
+    'bar.js': `const sheet = document.createElement('style')
+sheet.textContent = '#bar { display: flex }'
+document.head.append(sheet)`,
+  })
+  expect(site.code, site.output).toBe(0)
+  const { base } = JSON.parse(site.read('csp.json')) as { base: string }
+  expect(base).toContain("style-src 'self' 'unsafe-inline';")
+})

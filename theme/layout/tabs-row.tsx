@@ -13,12 +13,18 @@ import './tabs-row.css'
  * `div`, which they colour.
  */
 export function TabsRow() {
-  const { tabs } = useShell().navigation
+  const { navigation, site } = useShell()
+  const { tabs } = navigation
   const strings = useStrings()
   if (tabs.length === 0) return null
 
   return (
-    <nav class="nav-tabs-row" aria-label={strings.sections}>
+    <nav
+      // Scripts of sites append links to it.
+      id={site.settings.theme === 'maple' ? 'navbar-transition-maple' : undefined}
+      class="nav-tabs-row"
+      aria-label={strings.sections}
+    >
       <ul class="nav-tabs site-width">
         {tabs.map((tab) => (
           <Tab key={tab.name} tab={tab} />

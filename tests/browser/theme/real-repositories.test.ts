@@ -110,6 +110,7 @@ b
   ul#sidebar-group > li { text-indent: 4px; }
   #topbar-cta-button > a > span { background: rgb(1, 2, 3); }
   body { font-size: 12px; }
+  #navbar-transition { background: rgb(1, 2, 3); }
   &:has([data-page-href$='/elements']) .update-container { margin-top: 5px; }
 }`,
   'style.css': `[data-current-path='/styled'] .prose a { position: relative; border-bottom: 2px solid red; color: red; font-weight: 100; text-decoration: underline; }
@@ -547,6 +548,14 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     ])
     expect(await look('.sidebar-group > li', 'text-indent')).toEqual(['4px'])
     expect(await look('.update', 'margin-top')).toEqual(['5px'])
+    expect(await look('#navbar-transition', 'background-color')).toEqual([code])
+    expect(
+      await page.evaluate(() =>
+        ['navbar', 'navbar-transition'].map((id) =>
+          Object.values(document.getElementById(id)!.getBoundingClientRect().toJSON()),
+        ),
+      ),
+    ).toSatisfy(([bar, cover]) => String(bar) === String(cover))
     // The content has a font size of its own.
     expect(await look('#content > p', 'font-size')).toEqual(['16px'])
   })

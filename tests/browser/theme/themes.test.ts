@@ -422,6 +422,23 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       await many.close()
     })
 
+  if (theme === 'maple')
+    test('what a script adds to the row of tabs is next to them', async () => {
+      const { page: at } = await site.open('/', {
+        viewport: { width: 1440, height: 900 },
+      })
+      await at.evaluate(() =>
+        document
+          .getElementById('navbar-transition-maple')!
+          .insertAdjacentHTML('beforeend', '<a id="added" href="/">Console</a>'),
+      )
+      const tabs = await box(at, '.nav-tabs')
+      const added = await box(at, '#added')
+      expect(added.left).toBeGreaterThanOrEqual(tabs.left + tabs.width)
+      expect(added.left + added.width).toBeLessThanOrEqual(1440)
+      expect(added.top + added.height / 2).toBeCloseTo(tabs.top + tabs.height / 2, 0)
+    })
+
   if (theme === 'palm')
     test('search, call to action and mode switch are at the end of the bar, in this order', async () => {
       const { page: at } = await site.open('/', {

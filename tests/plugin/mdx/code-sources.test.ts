@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeSources } from '../../../plugin/mdx/code-sources.ts'
+import { addsStyles, codeSources } from '../../../plugin/mdx/code-sources.ts'
 
 test('code that sends requests may send them to the sites in it, but not to links', () => {
   const code = `
@@ -46,4 +46,19 @@ test('each kind of resource may come from each site in the code', () => {
     'connect https://player.example',
     'frame https://player.example',
   ])
+})
+
+test.each([
+  ["const sheet = document.createElement('style')", true],
+  [
+    'head.insertAdjacentHTML("beforeend", `<style id="own">a { color: red }</style>`)',
+    true,
+  ],
+  ['node.setAttribute("style", "color: red")', true],
+  ['row.innerHTML = \'<b style="color: red">\' + name', true],
+  ['row.innerHTML = "<b style=\\"color: red\\">" + name', true],
+  ['node.style.color = "red"; const styles = getComputedStyle(node)', false],
+  ['<p style={{ color: "red" }} className="styled">{text}</p>', false],
+])('code that adds styles to the page: %s: %s', (code, expected) => {
+  expect(addsStyles(code)).toBe(expected)
 })
