@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
-import type { FumadocsPages } from './fumadocs-pages.ts'
+import type { LocalizedPages } from './localized-pages.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, type ForeignRecord } from './foreign-values.ts'
 import type { ForeignPlace } from './imported-site.ts'
@@ -42,12 +42,12 @@ const claims = { rest: 0, extracted: 1, named: 3 }
 /** The tree of pages that Fumadocs makes of a folder with `meta.json` files. */
 export class FumadocsTree {
   readonly #project: ForeignProject
-  readonly #pages: FumadocsPages
+  readonly #pages: LocalizedPages
   /** Folders and pages by path. */
   readonly #nodes = new Map<string, FumadocsFolder | FumadocsPage>()
   readonly #owners = new Map<FumadocsNode, { folder: FumadocsFolder; claim: number }>()
 
-  constructor(project: ForeignProject, pages: FumadocsPages) {
+  constructor(project: ForeignProject, pages: LocalizedPages) {
     this.#project = project
     this.#pages = pages
   }

@@ -5,13 +5,15 @@ import { parsePage } from '../site/read-page.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf } from './foreign-values.ts'
 import { readFumadocsFrame } from './fumadocs-frame.ts'
-import { FumadocsPages, type FumadocsLanguages } from './fumadocs-pages.ts'
+import { LocalizedPages, type SiteLanguages } from './localized-pages.ts'
 import { FumadocsTree, type FumadocsFolder, type FumadocsNode } from './fumadocs-tree.ts'
 import { baseSteps, isForeignUrl } from './imported-frame.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { hoistTabs } from './hoist-tabs.ts'
 import { lucideName } from './lucide-name.ts'
 import { NextConfig, publicSteps } from './next-config.ts'
+
+const NAMES = { meta: 'meta', endings: ['json', 'yaml'] }
 
 /** The file by which a Fumadocs site is known: that of its collections, or of its packages. */
 export function findFumadocsConfig(project: ForeignProject): string | undefined {
@@ -70,7 +72,7 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
   }
 }
 
-function languageStep({ all, main }: FumadocsLanguages): string {
+function languageStep({ all, main }: SiteLanguages): string {
   const code = all.find((each) => each !== main) ?? main
   return `For a folder for each language, move its pages: skerry rename page.${code} ${code}/page --no-redirect`
 }
@@ -100,7 +102,7 @@ function baseUrlOf(project: ForeignProject): string {
 function languagesOf(
   project: ForeignProject,
   content: string,
-): FumadocsLanguages | undefined {
+): SiteLanguages | undefined {
   const file = [...project.files].find((each) => /(?:^|\/)i18n\.[jt]s$/.test(each))
   const i18n = file === undefined ? {} : project.literals(file, 'i18n')
   const all = listOf(i18n['languages']).flatMap((each) => foreignText(each) ?? [])
@@ -129,13 +131,13 @@ class FumadocsReader {
     this.#base = posix.join('/', base).replace(/(?<=.)\/$/, '')
   }
 
-  navigation(code?: string, languages?: FumadocsLanguages): ImportedEntry[] {
+  navigation(code?: string, languages?: SiteLanguages): ImportedEntry[] {
     const { haveFolders = false } = languages ?? {}
     const folder =
       haveFolders && code !== undefined ? posix.join(this.#content, code) : this.#content
     const pages = haveFolders
-      ? new FumadocsPages(this.#project, folder)
-      : new FumadocsPages(this.#project, folder, languages, code)
+      ? new LocalizedPages(this.#project, folder, NAMES)
+      : new LocalizedPages(this.#project, folder, NAMES, languages, code)
     const root = new FumadocsTree(this.#project, pages).root()
     if (!root) return []
     const name = foreignText(root.meta['title']) ?? 'Documentation'

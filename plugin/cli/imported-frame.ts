@@ -15,6 +15,23 @@ export function isForeignUrl(link: string): boolean {
   return schemeOf(link) !== undefined || link.startsWith('//')
 }
 
+const HOSTS: readonly [RegExp, string][] = [
+  [/(?:^|\.)github\.com$/, 'github'],
+  [/(?:^|\.)discord\.(?:com|gg)$/, 'discord'],
+  [/(?:^|\.)slack\.com$/, 'slack'],
+  [/^(?:www\.)?(?:x|twitter)\.com$/, 'x'],
+  [/^(?:t\.me|telegram\.me)$/, 'telegram'],
+  [/(?:^|\.)youtube\.com$/, 'youtube'],
+  [/(?:^|\.)linkedin\.com$/, 'linkedin'],
+  [/^bsky\.app$/, 'bluesky'],
+]
+
+/** The platform of an account, by its address. Undefined if it is none that we know. */
+export function platformOf(url: string): string | undefined {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  return HOSTS.find(([pattern]) => pattern.test(host))?.[1]
+}
+
 /** The account links of a site, by platform. Platforms without an icon are reported. */
 export function importedSocials(
   accounts: readonly { platform: string; url: string }[],

@@ -4,6 +4,7 @@ import { readDocusaurus } from './import-docusaurus.ts'
 import { findFumadocsConfig, readFumadocs } from './import-fumadocs.ts'
 import { findSummary, readGitbook } from './import-gitbook.ts'
 import { findMkdocsConfig, readMkdocs } from './import-mkdocs.ts'
+import { findNextraConfig, readNextra } from './import-nextra.ts'
 import { findStarlightConfig, readStarlight } from './import-starlight.ts'
 import { findVitepressConfig, readVitepress } from './import-vitepress.ts'
 import type { ImportedSite } from './imported-site.ts'
@@ -48,6 +49,12 @@ export const importers: readonly Importer[] = [
     file: 'source.config.ts',
     detect: (project) => findFumadocsConfig(project) !== undefined,
     read: readFumadocs,
+  },
+  {
+    tool: 'Nextra',
+    file: 'next.config.mjs',
+    detect: (project) => findNextraConfig(project) !== undefined,
+    read: readNextra,
   },
   {
     tool: 'GitBook',

@@ -83,6 +83,26 @@ export function elementText(value: unknown): string | undefined {
     : foreignText(value)
 }
 
+/**
+ * A value as Markdown: its text, with links.
+ *
+ * @param urlOf The URL of a link. Undefined if only its text is kept.
+ */
+export function elementMarkdown(
+  value: unknown,
+  urlOf: (href: string) => string | undefined,
+): string | undefined {
+  const join = (inner: unknown): string => {
+    if (!isElement(inner)) return typeof inner === 'string' ? inner : ''
+    const { element, props, children } = inner
+    const text = children.map(join).join('')
+    const href = /^(?:a|Link)$/.test(element) ? foreignText(props['href']) : undefined
+    const url = href && urlOf(href)
+    return url === undefined || url === '' ? text : `[${text}](${url})`
+  }
+  return foreignText(join(value).replace(/\s+/g, ' '))
+}
+
 /** The properties of all elements with a name in a value, also of those in properties. */
 export function elementsNamed(value: unknown, name: RegExp): ForeignRecord[] {
   if (Array.isArray(value)) return value.flatMap((each) => elementsNamed(each, name))

@@ -147,6 +147,8 @@ class LiteralReader {
       return callee.object.type === 'Identifier' && callee.object.name === 'require'
         ? argument
         : undefined
+    // `require('nextra')({ … })({ … })`
+    if (callee.type === 'CallExpression') return argument
     if (callee.type !== 'Identifier') return undefined
     if (callee.name === 'require')
       return typeof argument === 'string'

@@ -91,6 +91,21 @@ const sites: Record<string, ForeignSite> = {
     leftOver: ['content/docs/meta.json', 'content/docs/guide/meta.json'],
     built: ['index.html', 'guide/ropes.html', '(more)/knots.html'],
   },
+  Nextra: {
+    content: 'content',
+    files: {
+      'next.config.mjs':
+        "import nextra from 'nextra'\nexport default nextra({})({ output: 'export' })",
+      'app/layout.jsx':
+        'export default () => <Layout navbar={<Navbar logo={<b>Harbour</b>} />} />',
+      'content/_meta.js':
+        "export default { index: '', more: { type: 'separator', title: 'More' } }",
+      'content/index.mdx': '# Harbour',
+      'content/guide/ropes.mdx': '# Ropes',
+    },
+    leftOver: ['content/_meta.js'],
+    built: ['index.html', 'guide/ropes.html'],
+  },
   GitBook: {
     content: '',
     files: {
