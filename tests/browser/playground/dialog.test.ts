@@ -146,7 +146,7 @@ test('where nobody names a server, the sample has a placeholder until the reader
   await page.getByRole('button', { name: 'Try it' }).click()
   const sample = page.locator('.console-results')
   await expect.poll(() => sample.textContent()).toContain('https://api.example.com/')
-  await page.getByText('The description names no server').waitFor()
+  await page.getByText('The description names no server. Enter its address.').waitFor()
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   const own = page.getByLabel('Another server')
   expect(await own.getAttribute('placeholder')).toBe('https://api.example.com')

@@ -53,8 +53,7 @@ export const playgroundCa: PlaygroundStrings = {
     'Els navegadors no poden enviar un cos amb {method}. Els exemples de codi l’inclouen.',
   browserMethod:
     'Els navegadors no permeten que una pàgina enviï peticions {method}. Feu servir un exemple de codi.',
-  noServer:
-    'La descripció no indica cap servidor. Copieu un exemple de codi i empleneu l’adreça.',
+  noServer: 'La descripció no indica cap servidor. Introduïu-ne l’adreça.',
   badServer: 'Una pàgina no pot enviar peticions a aquesta adreça.',
   clientCertificate: 'Requereix un certificat de client, que selecciona el navegador.',
   requestAborted: 'S’ha cancel·lat la petició.',

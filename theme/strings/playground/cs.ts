@@ -53,7 +53,7 @@ export const playgroundCs: PlaygroundStrings = {
     'Prohlížeče neumějí odeslat tělo metodou {method}. Ukázky kódu ho obsahují.',
   browserMethod:
     'Prohlížeče stránce nedovolí odesílat požadavky {method}. Použijte ukázku kódu.',
-  noServer: 'Popis neuvádí žádný server. Zkopírujte ukázku kódu a doplňte adresu.',
+  noServer: 'Popis neuvádí žádný server. Zadejte jeho adresu.',
   badServer: 'Stránka nemůže na tuto adresu odesílat požadavky.',
   clientCertificate: 'Vyžaduje klientský certifikát, který vybírá prohlížeč.',
   requestAborted: 'Požadavek byl zrušen.',

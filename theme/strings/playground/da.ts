@@ -53,8 +53,7 @@ export const playgroundDa: PlaygroundStrings = {
     'Browsere kan ikke sende en body med {method}. Kodeeksemplerne indeholder den.',
   browserMethod:
     'Browsere lader ikke en side sende {method}-anmodninger. Brug et kodeeksempel.',
-  noServer:
-    'Beskrivelsen angiver ingen server. Kopier et kodeeksempel, og udfyld adressen.',
+  noServer: 'Beskrivelsen angiver ingen server. Angiv dens adresse.',
   badServer: 'En side kan ikke sende anmodninger til denne adresse.',
   clientCertificate: 'Kræver et klientcertifikat, som din browser vælger.',
   requestAborted: 'Anmodningen blev annulleret.',

@@ -51,8 +51,7 @@ export const playgroundDe: PlaygroundStrings = {
   browserBody:
     'Browser senden mit {method} keinen Body. Die Codebeispiele enthalten ihn.',
   browserMethod: 'Browser lassen Seiten kein {method} senden. Verwende ein Codebeispiel.',
-  noServer:
-    'Die Beschreibung nennt keinen Server: Kopiere ein Codebeispiel und trage ihn ein.',
+  noServer: 'Die Beschreibung nennt keinen Server. Gib seine Adresse ein.',
   badServer: 'Diese Adresse kann eine Seite nicht aufrufen.',
   clientCertificate: 'Erfordert ein Client-Zertifikat, das dein Browser auswählt.',
   requestAborted: 'Die Anfrage wurde abgebrochen.',

@@ -52,8 +52,7 @@ export const playgroundEn = {
     'Browsers do not let a page set a cookie for another host. The code samples include it.',
   browserBody: 'Browsers cannot send a body with {method}. The code samples include it.',
   browserMethod: 'Browsers do not let a page send {method} requests. Use a code sample.',
-  noServer:
-    'The description names no server. Copy a code sample and fill in the address.',
+  noServer: 'The description names no server. Enter its address.',
   badServer: 'A page cannot send requests to this address.',
   clientCertificate: 'Requires a client certificate, which your browser selects.',
   requestAborted: 'The request was cancelled.',

@@ -52,8 +52,7 @@ export const playgroundEs: PlaygroundStrings = {
     'Los navegadores no envían cuerpo con {method}. Los ejemplos de código lo incluyen.',
   browserMethod:
     'Los navegadores no permiten que una página envíe {method}. Usa un ejemplo de código.',
-  noServer:
-    'La descripción no indica ningún servidor: copia un ejemplo de código y complétalo.',
+  noServer: 'La descripción no indica ningún servidor. Introduce su dirección.',
   badServer: 'Una página no puede llamar a esta dirección.',
   clientCertificate: 'Requiere un certificado de cliente, que elige tu navegador.',
   requestAborted: 'La petición se canceló.',

@@ -52,8 +52,7 @@ export const playgroundFi: PlaygroundStrings = {
     'Selaimet eivät voi lähettää runkoa {method}-pyynnössä. Se on mukana koodiesimerkeissä.',
   browserMethod:
     'Selaimet eivät anna sivun lähettää {method}-pyyntöjä. Käytä koodiesimerkkiä.',
-  noServer:
-    'Kuvauksessa ei mainita palvelinta. Kopioi koodiesimerkki ja täydennä osoite.',
+  noServer: 'Kuvauksessa ei mainita palvelinta. Anna sen osoite.',
   badServer: 'Sivu ei voi lähettää pyyntöjä tähän osoitteeseen.',
   clientCertificate: 'Vaatii asiakasvarmenteen, jonka selain valitsee.',
   requestAborted: 'Pyyntö peruutettiin.',

@@ -54,8 +54,7 @@ export const playgroundFr: PlaygroundStrings = {
     'Les navigateurs n’envoient pas de corps avec {method}. Les exemples de code le contiennent.',
   browserMethod:
     'Les navigateurs ne laissent pas une page envoyer {method}. Utilisez un exemple de code.',
-  noServer:
-    'La description n’indique aucun serveur : copiez un exemple de code et complétez-le.',
+  noServer: 'La description n’indique aucun serveur. Saisissez son adresse.',
   badServer: 'Une page ne peut pas appeler cette adresse.',
   clientCertificate: 'Nécessite un certificat client, que votre navigateur choisit.',
   requestAborted: 'La requête a été annulée.',

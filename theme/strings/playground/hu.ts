@@ -53,8 +53,7 @@ export const playgroundHu: PlaygroundStrings = {
     'A böngészők nem tudnak törzset küldeni {method} kéréssel. A kódminták tartalmazzák.',
   browserMethod:
     'A böngészők nem engedik, hogy egy oldal {method} kérést küldjön. Használjon kódmintát.',
-  noServer:
-    'A leírás nem nevez meg szervert. Másoljon egy kódmintát, és írja be a címet.',
+  noServer: 'A leírás nem nevez meg szervert. Adja meg a címét.',
   badServer: 'Egy oldal nem küldhet kérést erre a címre.',
   clientCertificate: 'Kliensoldali tanúsítványt igényel, amelyet a böngésző választ ki.',
   requestAborted: 'A kérés megszakítva.',

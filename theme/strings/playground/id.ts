@@ -53,7 +53,7 @@ export const playgroundId: PlaygroundStrings = {
     'Browser tidak dapat mengirim isi dengan {method}. Contoh kode menyertakannya.',
   browserMethod:
     'Browser tidak mengizinkan halaman mengirim permintaan {method}. Gunakan contoh kode.',
-  noServer: 'Deskripsi tidak menyebutkan server. Salin contoh kode dan isi alamatnya.',
+  noServer: 'Deskripsi tidak menyebutkan server. Masukkan alamatnya.',
   badServer: 'Halaman tidak dapat mengirim permintaan ke alamat ini.',
   clientCertificate: 'Memerlukan sertifikat klien, yang dipilih oleh browser Anda.',
   requestAborted: 'Permintaan dibatalkan.',

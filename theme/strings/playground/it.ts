@@ -52,8 +52,7 @@ export const playgroundIt: PlaygroundStrings = {
     'I browser non inviano un corpo con {method}. Gli esempi di codice lo contengono.',
   browserMethod:
     'I browser non permettono a una pagina di inviare {method}. Usa un esempio di codice.',
-  noServer:
-    'La descrizione non indica alcun server: copia un esempio di codice e completalo.',
+  noServer: 'La descrizione non indica alcun server. Inserisci il suo indirizzo.',
   badServer: 'Una pagina non può chiamare questo indirizzo.',
   clientCertificate: 'Richiede un certificato client, scelto dal tuo browser.',
   requestAborted: 'La richiesta è stata annullata.',

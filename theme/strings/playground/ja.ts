@@ -51,7 +51,7 @@ export const playgroundJa: PlaygroundStrings = {
     'ブラウザーは {method} でボディを送信しません。コード例には含まれています。',
   browserMethod:
     'ブラウザーではページから {method} を送信できません。コード例を使用してください。',
-  noServer: '記述にサーバーがありません。コード例をコピーして補ってください。',
+  noServer: '記述にサーバーがありません。そのアドレスを入力してください。',
   badServer: 'このアドレスはページから呼び出せません。',
   clientCertificate: 'クライアント証明書が必要です。証明書はブラウザーが選択します。',
   requestAborted: 'リクエストはキャンセルされました。',

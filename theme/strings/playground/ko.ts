@@ -48,7 +48,7 @@ export const playgroundKo: PlaygroundStrings = {
     '브라우저는 {method} 요청에 본문을 보내지 않습니다. 코드 예시에는 포함되어 있습니다.',
   browserMethod:
     '브라우저는 페이지가 {method} 요청을 보내도록 허용하지 않습니다. 코드 예시를 사용하세요.',
-  noServer: '설명에 서버가 없습니다. 코드 예시를 복사해 채워 넣으세요.',
+  noServer: '설명에 서버가 없습니다. 서버 주소를 입력하세요.',
   badServer: '페이지에서 호출할 수 없는 주소입니다.',
   clientCertificate: '브라우저가 선택하는 클라이언트 인증서가 필요합니다.',
   requestAborted: '요청이 취소되었습니다.',

@@ -53,8 +53,7 @@ export const playgroundLv: PlaygroundStrings = {
     'Pārlūkprogrammas nevar sūtīt pamattekstu ar {method}. Tas ir iekļauts koda piemēros.',
   browserMethod:
     'Pārlūkprogrammas neļauj lapai sūtīt {method} pieprasījumus. Izmantojiet koda piemēru.',
-  noServer:
-    'Aprakstā nav norādīts neviens serveris. Nokopējiet koda piemēru un ierakstiet adresi.',
+  noServer: 'Aprakstā nav norādīts neviens serveris. Ievadiet tā adresi.',
   badServer: 'Lapa nevar sūtīt pieprasījumus uz šo adresi.',
   clientCertificate: 'Nepieciešams klienta sertifikāts, ko izvēlas pārlūkprogramma.',
   requestAborted: 'Pieprasījums tika atcelts.',

@@ -53,8 +53,7 @@ export const playgroundNl: PlaygroundStrings = {
     'Browsers kunnen met {method} geen body verzenden. De codevoorbeelden bevatten hem wel.',
   browserMethod:
     'Browsers laten een pagina geen {method}-verzoeken verzenden. Gebruik een codevoorbeeld.',
-  noServer:
-    'De beschrijving noemt geen server. Kopieer een codevoorbeeld en vul het adres in.',
+  noServer: 'De beschrijving noemt geen server. Vul het adres ervan in.',
   badServer: 'Een pagina kan geen verzoeken naar dit adres verzenden.',
   clientCertificate: 'Vereist een clientcertificaat, dat je browser selecteert.',
   requestAborted: 'Het verzoek is geannuleerd.',

@@ -54,8 +54,7 @@ export const playgroundNo: PlaygroundStrings = {
     'Nettlesere kan ikke sende en body med {method}. Kodeeksemplene inneholder den.',
   browserMethod:
     'Nettlesere lar ikke en side sende {method}-forespørsler. Bruk et kodeeksempel.',
-  noServer:
-    'Beskrivelsen angir ingen server. Kopier et kodeeksempel og fyll inn adressen.',
+  noServer: 'Beskrivelsen oppgir ingen server. Skriv inn adressen.',
   badServer: 'En side kan ikke sende forespørsler til denne adressen.',
   clientCertificate: 'Krever et klientsertifikat, som nettleseren din velger.',
   requestAborted: 'Forespørselen ble avbrutt.',

@@ -53,7 +53,7 @@ export const playgroundPl: PlaygroundStrings = {
     'Przeglądarki nie mogą wysłać treści metodą {method}. Zawierają ją przykłady kodu.',
   browserMethod:
     'Przeglądarki nie pozwalają stronie wysyłać żądań {method}. Użyj przykładu kodu.',
-  noServer: 'Opis nie podaje serwera. Skopiuj przykład kodu i uzupełnij adres.',
+  noServer: 'Opis nie podaje serwera. Wpisz jego adres.',
   badServer: 'Strona nie może wysyłać żądań pod ten adres.',
   clientCertificate: 'Wymaga certyfikatu klienta, który wybiera przeglądarka.',
   requestAborted: 'Żądanie zostało anulowane.',

@@ -52,8 +52,7 @@ export const playgroundPtBr: PlaygroundStrings = {
     'Os navegadores não enviam corpo com {method}. Os exemplos de código o incluem.',
   browserMethod:
     'Os navegadores não permitem que uma página envie {method}. Use um exemplo de código.',
-  noServer:
-    'A descrição não indica nenhum servidor: copie um exemplo de código e complete-o.',
+  noServer: 'A descrição não indica nenhum servidor. Informe o endereço dele.',
   badServer: 'Uma página não pode chamar este endereço.',
   clientCertificate: 'Exige um certificado de cliente, que seu navegador escolhe.',
   requestAborted: 'A requisição foi cancelada.',

@@ -53,8 +53,7 @@ export const playgroundRo: PlaygroundStrings = {
     'Browserele nu pot trimite un corp cu {method}. Exemplele de cod îl includ.',
   browserMethod:
     'Browserele nu permit unei pagini să trimită cereri {method}. Folosiți un exemplu de cod.',
-  noServer:
-    'Descrierea nu indică niciun server. Copiați un exemplu de cod și completați adresa.',
+  noServer: 'Descrierea nu indică niciun server. Introduceți adresa lui.',
   badServer: 'O pagină nu poate trimite cereri la această adresă.',
   clientCertificate: 'Necesită un certificat client, pe care îl selectează browserul.',
   requestAborted: 'Cererea a fost anulată.',

@@ -52,8 +52,7 @@ export const playgroundSv: PlaygroundStrings = {
     'Webbläsare kan inte skicka en body med {method}. Kodexemplen innehåller den.',
   browserMethod:
     'Webbläsare låter inte en sida skicka {method}-anrop. Använd ett kodexempel.',
-  noServer:
-    'Beskrivningen anger ingen server. Kopiera ett kodexempel och fyll i adressen.',
+  noServer: 'Beskrivningen anger ingen server. Ange dess adress.',
   badServer: 'En sida kan inte skicka anrop till den här adressen.',
   clientCertificate: 'Kräver ett klientcertifikat, som din webbläsare väljer.',
   requestAborted: 'Anropet avbröts.',

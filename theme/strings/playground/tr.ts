@@ -52,7 +52,7 @@ export const playgroundTr: PlaygroundStrings = {
     'Tarayıcılar {method} isteğiyle gövde gönderemez. Kod örneklerinde yer alır.',
   browserMethod:
     'Tarayıcılar, sayfaların {method} isteği göndermesine izin vermez. Kod örneği kullanın.',
-  noServer: 'Tanımda sunucu belirtilmemiş. Bir kod örneğini kopyalayıp adresi doldurun.',
+  noServer: 'Tanımda sunucu belirtilmemiş. Adresini girin.',
   badServer: 'Sayfalar bu adrese istek gönderemez.',
   clientCertificate: 'Tarayıcınızın seçtiği bir istemci sertifikası gerektirir.',
   requestAborted: 'İstek iptal edildi.',

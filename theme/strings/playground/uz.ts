@@ -52,8 +52,7 @@ export const playgroundUz: PlaygroundStrings = {
     'Brauzerlar {method} soʻrovi bilan tana yubora olmaydi. U kod namunalarida bor.',
   browserMethod:
     'Brauzerlar sahifaga {method} soʻrovlarini yuborishga ruxsat bermaydi. Kod namunasidan foydalaning.',
-  noServer:
-    'Tavsifda server koʻrsatilmagan. Kod namunasini nusxalang va manzilni toʻldiring.',
+  noServer: 'Tavsifda server ko‘rsatilmagan. Uning manzilini kiriting.',
   badServer: 'Sahifa bu manzilga soʻrov yubora olmaydi.',
   clientCertificate: 'Brauzer tanlaydigan mijoz sertifikati talab qilinadi.',
   requestAborted: 'Soʻrov bekor qilindi.',

@@ -52,7 +52,7 @@ export const playgroundVi: PlaygroundStrings = {
     'Trình duyệt không thể gửi phần thân cùng {method}. Các mã mẫu có chứa phần thân này.',
   browserMethod:
     'Trình duyệt không cho phép trang web gửi yêu cầu {method}. Hãy dùng mã mẫu.',
-  noServer: 'Bản mô tả không nêu máy chủ nào. Hãy sao chép mã mẫu và điền địa chỉ.',
+  noServer: 'Bản mô tả không nêu máy chủ nào. Hãy nhập địa chỉ của nó.',
   badServer: 'Trang web không thể gửi yêu cầu đến địa chỉ này.',
   clientCertificate: 'Cần có chứng chỉ máy khách do trình duyệt của bạn chọn.',
   requestAborted: 'Yêu cầu đã bị hủy.',

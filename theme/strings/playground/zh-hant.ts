@@ -44,7 +44,7 @@ export const playgroundZhHant: PlaygroundStrings = {
   browserCookie: '瀏覽器不允許網頁為其他主機設定 Cookie。程式碼範例中包含此 Cookie。',
   browserBody: '瀏覽器無法以 {method} 傳送主體。程式碼範例中包含此主體。',
   browserMethod: '瀏覽器不允許網頁傳送 {method} 請求。請使用程式碼範例。',
-  noServer: '描述中未指定伺服器。請複製程式碼範例並填入位址。',
+  noServer: '描述中未指定伺服器。請輸入其位址。',
   badServer: '網頁無法將請求傳送至此位址。',
   clientCertificate: '需要用戶端憑證，由您的瀏覽器選取。',
   requestAborted: '請求已取消。',

@@ -44,7 +44,7 @@ export const playgroundZh: PlaygroundStrings = {
   browserCookie: '浏览器不允许网页为其他主机设置 Cookie，代码示例中包含它。',
   browserBody: '浏览器不会随 {method} 发送请求体，代码示例中包含它。',
   browserMethod: '浏览器不允许网页发送 {method}，请使用代码示例。',
-  noServer: '描述中没有服务器：请复制代码示例并填写。',
+  noServer: '描述中没有服务器。请输入其地址。',
   badServer: '网页无法调用此地址。',
   clientCertificate: '需要客户端证书，由浏览器选择。',
   requestAborted: '请求已取消。',
