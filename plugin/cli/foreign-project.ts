@@ -4,7 +4,12 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { walkFiles } from '../site/walk-files.ts'
-import { parseForeignJson, recordOf, type ForeignRecord } from './foreign-values.ts'
+import {
+  listOf,
+  parseForeignJson,
+  recordOf,
+  type ForeignRecord,
+} from './foreign-values.ts'
 import type { ForeignPlace } from './imported-site.ts'
 import { readLiterals } from './read-literals.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
@@ -150,7 +155,18 @@ export class ForeignProject {
   /** The object in a JSON file. Empty, and reported, if it has none. */
   json(file: string): ForeignRecord {
     const value = parseForeignJson(this.source(file))
-    if (isPlainObject(value)) return value
+    if (!isPlainObject(value)) this.#reportJson(file)
+    return recordOf(value)
+  }
+
+  /** The list in a JSON file. Empty, and reported, if it has none. */
+  jsonList(file: string): readonly unknown[] {
+    const value = parseForeignJson(this.source(file))
+    if (!Array.isArray(value)) this.#reportJson(file)
+    return listOf(value)
+  }
+
+  #reportJson(file: string): void {
     this.problems.push({
       severity: 'warning',
       code: 'import/left-out',
@@ -158,7 +174,6 @@ export class ForeignProject {
       hint: 'Correct it, and import the site again.',
       file,
     })
-    return {}
   }
 }
 

@@ -5,6 +5,7 @@ import { findFumadocsConfig, readFumadocs } from './import-fumadocs.ts'
 import { findSummary, readGitbook } from './import-gitbook.ts'
 import { findMkdocsConfig, readMkdocs } from './import-mkdocs.ts'
 import { findNextraConfig, readNextra } from './import-nextra.ts'
+import { findRspressConfig, readRspress } from './import-rspress.ts'
 import { findStarlightConfig, readStarlight } from './import-starlight.ts'
 import { findVitepressConfig, readVitepress } from './import-vitepress.ts'
 import type { ImportedSite } from './imported-site.ts'
@@ -55,6 +56,12 @@ export const importers: readonly Importer[] = [
     file: 'next.config.mjs',
     detect: (project) => findNextraConfig(project) !== undefined,
     read: readNextra,
+  },
+  {
+    tool: 'Rspress',
+    file: 'rspress.config.ts',
+    detect: (project) => findRspressConfig(project) !== undefined,
+    read: readRspress,
   },
   {
     tool: 'GitBook',

@@ -99,7 +99,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
   Writes docs.json from the configuration of another tool, next to its pages, which stay as they
   are: name, navigation, logo, links, redirects. Reports what can't be carried over.
   [dir] is the folder with the configuration of Docusaurus, VitePress, MkDocs, Starlight,
-  Fumadocs, Nextra or GitBook.
+  Fumadocs, Nextra, Rspress or GitBook.
 
   --dry-run   print docs.json without writing it`,
 

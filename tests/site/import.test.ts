@@ -106,6 +106,21 @@ const sites: Record<string, ForeignSite> = {
     leftOver: ['content/_meta.js'],
     built: ['index.html', 'guide/ropes.html'],
   },
+  Rspress: {
+    content: 'docs',
+    files: {
+      'rspress.config.ts':
+        "export default { title: 'Harbour', lang: 'en', locales: [{ lang: 'en' }, { lang: 'fr' }] }",
+      'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/ropes" }]',
+      'docs/en/guide/_meta.json':
+        '["ropes", { "type": "dir", "name": "knots", "label": "Knots" }]',
+      'docs/en/guide/ropes.mdx': '# Ropes',
+      'docs/en/guide/knots/bowline.mdx': '# Bowline',
+      'docs/fr/guide/ropes.mdx': '# Cordes',
+    },
+    leftOver: ['docs/en/_nav.json', 'docs/en/guide/_meta.json'],
+    built: ['en/guide/ropes.html', 'en/guide/knots/bowline.html', 'fr/guide/ropes.html'],
+  },
   GitBook: {
     content: '',
     files: {
