@@ -29,7 +29,8 @@ export function findFumadocsConfig(project: ForeignProject): string | undefined 
 /** Reads `meta.json` files, and the name, links and languages of a Fumadocs site. */
 export async function readFumadocs(project: ForeignProject): Promise<ImportedSite> {
   const file = findFumadocsConfig(project) ?? ''
-  const [content = 'content/docs', ...others] = contentFolders(project.source(file))
+  const sources = [file, ...sourceFiles(project)].map((each) => project.source(each))
+  const [content = 'content/docs', ...others] = contentFolders(sources.join('\n'))
   for (const other of others)
     if (project.pagesIn(other).length > 0)
       project.problems.push(
@@ -41,14 +42,14 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
       )
   const base = baseUrlOf(project)
   const next = new NextConfig(project)
-  const reader = new FumadocsReader(project, content, base)
   const languages = languagesOf(project, content)
+  const reader = new FumadocsReader(project, content, base, languages)
   const entries = languages
     ? languages.all.map((code): ImportedEntry => ({
         kind: 'language',
         name: code,
         isDefault: code === languages.main,
-        children: reader.navigation(code, languages),
+        children: reader.navigation(code),
       }))
     : reader.navigation()
   const redirects = [
@@ -87,10 +88,16 @@ function contentFolders(text: string): string[] {
   )
 }
 
+/** The modules that load pages, by the names that Fumadocs' templates give them. */
+function sourceFiles(project: ForeignProject): string[] {
+  return [...project.files].filter((file) =>
+    /(?:^|\/)source(?:\/index)?\.[cm]?[jt]sx?$/.test(file),
+  )
+}
+
 /** The path of the URLs of the documentation: `baseUrl` of the first `loader()`. */
 function baseUrlOf(project: ForeignProject): string {
-  for (const file of project.files) {
-    if (!/(?:^|\/)source(?:\/index)?\.[cm]?[jt]sx?$/.test(file)) continue
+  for (const file of sourceFiles(project)) {
     const [, name] = /\b(\w+)\s*=\s*loader\(/.exec(project.text(file)) ?? []
     const base = name && foreignText(project.literals(file, name)['baseUrl'])
     if (base !== undefined) return base
@@ -124,14 +131,22 @@ class FumadocsReader {
   readonly #project: ForeignProject
   readonly #content: string
   readonly #base: string
+  readonly #languages: SiteLanguages | undefined
 
-  constructor(project: ForeignProject, content: string, base: string) {
+  constructor(
+    project: ForeignProject,
+    content: string,
+    base: string,
+    languages: SiteLanguages | undefined,
+  ) {
     this.#project = project
     this.#content = content
+    this.#languages = languages
     this.#base = posix.join('/', base).replace(/(?<=.)\/$/, '')
   }
 
-  navigation(code?: string, languages?: SiteLanguages): ImportedEntry[] {
+  navigation(code?: string): ImportedEntry[] {
+    const languages = this.#languages
     const { haveFolders = false } = languages ?? {}
     const folder =
       haveFolders && code !== undefined ? posix.join(this.#content, code) : this.#content
@@ -162,10 +177,12 @@ class FumadocsReader {
   #file(path: string): string | undefined {
     const inside = this.inside(path.replace(/(?<=.)\/$/, ''))
     if (inside === undefined) return undefined
-    return (
-      this.#project.page(posix.join(this.#content, inside)) ??
-      this.#grouped().find(({ source }) => source === inside)?.file
+    const { main = '', haveFolders = false } = this.#languages ?? {}
+    const paths = [inside, haveFolders ? `${main}/${inside}` : `${inside}.${main}`]
+    const [page] = paths.flatMap(
+      (each) => this.#project.page(posix.join(this.#content, each)) ?? [],
     )
+    return page ?? this.#grouped().find(({ source }) => source === inside)?.file
   }
 
   /** The pages in folders with parentheses, which their URLs in Fumadocs don't have. */

@@ -131,6 +131,7 @@ export class NextraFrame {
       elementText(logo) ??
       foreignText(recordOf(title)['default']) ??
       foreignText(title) ??
+      elementText(elementsNamed(this.#theme['head'], /^title$/)[0]?.['children']) ??
       // `%s – Harbour`
       foreignText(
         template?.replace(/^\s*(?:%s)?\s*[-–—|:·•]\s*|\s*[-–—|:·•]\s*%s\s*$/g, ''),

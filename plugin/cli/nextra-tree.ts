@@ -59,7 +59,9 @@ export class NextraTree {
   #list(folder: NextraFolder): ImportedEntry[] {
     const { path, meta } = folder
     const others = this.#pages.namesIn(path).filter((name) => !(name in meta))
-    const listed = Object.keys(meta).filter((key) => key !== '*')
+    const listed = Object.keys(meta).filter(
+      (key) => key !== '*' && !(path === '' && SPECIAL.test(key)),
+    )
     const index = others.filter((name) => name === 'index')
     const rest = others.filter((name) => name !== 'index' && !isSpecial(name, path))
     const entries: ImportedEntry[] = []
@@ -95,8 +97,10 @@ export class NextraTree {
     if (href !== undefined) return this.#link(label ?? key, href, item, place)
     if (key === 'index' && this.#isRoot(folder.path)) return []
     const path = posix.join(folder.path, key)
-    const page = this.#pages.files.get(path)
-    const isFolder = this.#pages.folders.has(path)
+    // A path out of the folder would lead back to it.
+    const isName = key !== '' && !key.includes('/')
+    const page = isName ? this.#pages.files.get(path) : undefined
+    const isFolder = isName && this.#pages.folders.has(path)
     if (page === undefined && !isFolder) {
       // What Next.js makes of components isn't known here.
       if (key in folder.meta)
@@ -219,9 +223,11 @@ export class NextraTree {
   }
 }
 
+const SPECIAL = /^(?:_app|_document|404|500)$/
+
 /** Pages that Next.js itself uses. */
 function isSpecial(name: string, path: string): boolean {
-  return name.startsWith('_') || (path === '' && /^(?:404|500|api)$/.test(name))
+  return name.startsWith('_') || (path === '' && (SPECIAL.test(name) || name === 'api'))
 }
 
 /** An entry of `_meta`, with what `*` says about all of them. A text is the title. */

@@ -50,6 +50,7 @@ export function readRspressFrame(
         project.place(file, message),
       ),
     )
+  const redirects = readRedirects(project, context)
   return importedSettings({
     name:
       foreignText(config['title']) ??
@@ -60,7 +61,7 @@ export function readRspressFrame(
     logo: asset(foreignText(config['logo']) ?? pair['light']),
     darkLogo: asset(pair['dark']),
     favicon: asset(config['icon']),
-    links: context.nav.flatMap((item) => readNavItem(item, project, context)),
+    links: context.nav.flatMap((item) => readNavItem(item, project, context, redirects)),
     socials: importedSocials(
       listOf(theme['socialLinks']).flatMap((each) => {
         const { icon, content: url } = recordOf(each)
@@ -72,7 +73,7 @@ export function readRspressFrame(
       file,
     ),
     suggestsEdit: [theme, ...locales].some(({ editLink }) => editLink !== undefined),
-    redirects: [...context.redirects, ...readRedirects(project, context)],
+    redirects: [...context.redirects, ...redirects],
     appearance:
       theme['darkMode'] === false ? { default: 'light', strict: true } : undefined,
   })
@@ -91,6 +92,7 @@ function readNavItem(
   item: ForeignRecord,
   project: ForeignProject,
   { file, content, urlOf, isTab }: FrameContext,
+  redirects: readonly { source: string; destination: string }[],
 ): LabelledLink[] {
   const label = foreignText(item['text'])
   const link = foreignText(item['link'])
@@ -109,7 +111,7 @@ function readNavItem(
   }
   if (isForeignUrl(link)) return importedLink({ label, href: link }, project, source)
   if (isTab(link)) return []
-  const url = urlOf(link)
+  const url = urlOf(link) ?? redirects.find(({ source }) => source === link)?.destination
   if (url === '/') return []
   if (url !== undefined) return [{ label, href: url }]
   const place = project.place(source, link, label)
@@ -128,8 +130,8 @@ function readRedirects(
     const target = foreignText(to) ?? ''
     const destination = isForeignUrl(target) ? target : urlOf(target)
     return (Array.isArray(from) ? from : [from]).flatMap((each) => {
-      const source = foreignText(each)
-      // Others are regular expressions.
+      // Regular expressions, most of which are a path.
+      const source = foreignText(each)?.replace(/^\^|\$$/g, '')
       const isPath = source !== undefined && /^\/[\w/.-]*$/.test(source)
       if (isPath && destination !== undefined) return [{ source, destination }]
       project.problems.push(

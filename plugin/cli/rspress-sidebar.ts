@@ -102,11 +102,14 @@ export class RspressSidebar {
 
   /** A page or a folder in a folder. */
   #named(item: ForeignRecord, around: string, place: ForeignPlace): ImportedEntry[] {
-    const name = (foreignText(item['name']) ?? '').replace(PAGE_FILE, '')
+    const written = foreignText(item['name']) ?? ''
+    const name = written.replace(/^\/+|\/+$/g, '').replace(PAGE_FILE, '')
     const label = foreignText(item['label'])
     const path = posix.join(around, name)
     const page = this.#project.page(posix.join(this.#folder.path, path))
-    const isFolder = this.#pages.some((each) => each.startsWith(`${path}/`))
+    // Only folders below this one: others would never end.
+    const isBelow = path.startsWith(around === '' ? '' : `${around}/`)
+    const isFolder = isBelow && this.#pages.some((each) => each.startsWith(`${path}/`))
     const hasOwnFile =
       page !== undefined && posix.basename(pagePath(page)) === posix.basename(name)
     const type = foreignText(item['type']) ?? (hasOwnFile ? 'file' : 'dir')

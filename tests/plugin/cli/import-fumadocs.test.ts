@@ -297,6 +297,8 @@ test('languages of Fumadocs are read from endings of files or from folders', asy
     {
       ...config,
       'lib/i18n.ts': i18n("parser: 'dir'"),
+      'app/layout.config.tsx':
+        "export const baseOptions = { nav: { title: 'Harbour' }, links: [{ text: 'A', url: '/docs/a' }] }",
       [`${content}/en/a.mdx`]: page('A'),
       [`${content}/fr/a.mdx`]: page('A'),
     },
@@ -308,6 +310,7 @@ test('languages of Fumadocs are read from endings of files or from folders', asy
       { language: 'fr', pages: ['fr/a'] },
     ],
   })
+  expect(byFolder.settings['navbar']).toEqual({ links: [{ label: 'A', href: '/en/a' }] })
 })
 
 test('packages are enough to know Fumadocs, and other collections are reported', async () => {

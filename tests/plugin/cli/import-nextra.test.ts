@@ -212,10 +212,11 @@ test('pages/ and theme.config of earlier versions are read, with pages beside th
         export default config`,
       'pages/_app.mdx': 'export default () => null',
       'pages/404.mdx': '# Not found',
-      'pages/_meta.json': '{ "index": "Start", "*": { "theme": { "toc": true } } }',
+      'pages/_meta.json':
+        '{ "404": { "type": "page" }, "index": "Start", "*": { "theme": { "toc": true } } }',
       'pages/index.mdx': '# Start',
       'pages/ropes.mdx': '---\ntitle: Ropes\n---\n',
-      'pages/ropes/_meta.json': '{ "b": { "title": "B" }, "a": "" }',
+      'pages/ropes/_meta.json': '{ "b": { "title": "B" }, "../ropes": "Again", "a": "" }',
       'pages/ropes/a.md': '# A',
       'pages/ropes/b.md': '# B',
     },

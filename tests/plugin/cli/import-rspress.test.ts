@@ -252,11 +252,12 @@ test('sidebars of the configuration become tabs, and a configuration that fails 
           root: path.join(__dirname, 'site'),
           plugins: [pluginClientRedirects({ redirects: [
             { from: ['/old', '/older'], to: '/guide/start' },
-            { from: '^/blog/', to: '/guide/start' },
+            { from: '^/oldest$', to: '/guide/start' },
+            { from: '^/blog/.*', to: '/guide/start' },
           ] })],
           title: 'Harbour',
           themeConfig: {
-            nav: [{ text: 'Guide', link: '/guide/' }, { text: 'API', link: '/api/' }],
+            nav: [{ text: 'Guide', link: '/guide/' }, { text: 'API', link: '/api/' }, { text: 'Old', link: '/old' }],
             sidebar: {
               '/guide/': [
                 { sectionHeaderText: 'First' },
@@ -290,12 +291,14 @@ test('sidebars of the configuration become tabs, and a configuration that fails 
         { tab: 'API', pages: ['api/rope'] },
       ],
     },
+    navbar: { links: [{ label: 'Old', href: '/guide/start' }] },
     redirects: [
       { source: '/old', destination: '/guide/start' },
       { source: '/older', destination: '/guide/start' },
+      { source: '/oldest', destination: '/guide/start' },
     ],
   })
-  expect(output).toContain('the redirect from `^/blog/` to `/guide/start` is left out')
+  expect(output).toContain('the redirect from `/blog/.*` to `/guide/start` is left out')
   expect(output).toContain('[import/unloaded-config]')
   expect(output).toMatch(
     /rspress\.config\.ts:\d+:\d+ {2}there is no page `\/guide\/lop`.*\n {2}Did you mean `guide\/loop`\?/,
@@ -306,15 +309,22 @@ test('a _meta.json at the top is the sidebar of all pages', async () => {
   const { settings } = await importFolder(
     {
       'rspress.config.ts': 'export default {}',
-      'docs/_meta.json': '["b", "a", "c"]',
+      'docs/_meta.json': JSON.stringify([
+        'b',
+        'a',
+        { type: 'dir', name: '/c/' },
+        { type: 'file', name: '/c/d' },
+        { type: 'dir' },
+        { type: 'dir', name: '..' },
+      ]),
       'docs/a.md': '# A',
       'docs/b.md': '# B',
-      'docs/c/_meta.json': '["d"]',
+      'docs/c/_meta.json': '["d", { "type": "dir", "name": "../c" }]',
       'docs/c/d.md': '# D',
     },
     'docs',
   )
   expect(settings['navigation']).toEqual({
-    pages: ['b', 'a', { group: 'C', expanded: true, pages: ['c/d'] }],
+    pages: ['b', 'a', { group: 'C', expanded: true, pages: ['c/d'] }, 'c/d'],
   })
 })
