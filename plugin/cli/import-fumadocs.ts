@@ -12,6 +12,7 @@ import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.
 import { hoistTabs } from './hoist-tabs.ts'
 import { lucideName } from './lucide-name.ts'
 import { NextConfig, publicSteps } from './next-config.ts'
+import { shellWord } from './shell-word.ts'
 
 const NAMES = { meta: 'meta', endings: ['json', 'yaml'] }
 
@@ -52,8 +53,9 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
         children: reader.navigation(code),
       }))
     : reader.navigation()
+  const grouped = reader.groupRedirects()
   const redirects = [
-    ...reader.groupRedirects(),
+    ...grouped,
     ...next.redirects(
       (path) => reader.urlOf(path),
       (path) => reader.inside(path),
@@ -68,6 +70,12 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
       'Delete the `meta.json` files: `docs.json` has the navigation.',
       ...publicSteps(project),
       ...(languages && !languages.haveFolders ? [languageStep(languages)] : []),
+      ...grouped
+        .slice(0, 1)
+        .map(
+          ({ source, destination }) =>
+            `For the same URLs, move pages out of folders in parentheses: skerry rename ${shellWord(destination.slice(1))} ${shellWord(source.slice(1))} --no-redirect`,
+        ),
       ...baseSteps(posix.join(next.basePath, base)),
     ],
   }

@@ -87,7 +87,9 @@ class RspressSite {
     this.#theme = recordOf(config['themeConfig'])
     this.content = contentFolder(project, config, file)
     const { default: main, versions } = recordOf(config['multiVersion'])
-    this.#versions = first(foreignText(main), listOf(versions))
+    this.#versions = first(foreignText(main), listOf(versions)).filter(
+      (version) => project.pagesIn(this.#path(version)).length > 0,
+    )
     this.#languages = first(
       foreignText(config['lang']),
       this.#locales().map(({ lang }) => lang),
@@ -113,8 +115,8 @@ class RspressSite {
     const [mainLanguage] = this.#languages
     const [mainVersion] = this.#versions
     const versions = (language?: string): ImportedEntry[] =>
-      mainVersion === undefined
-        ? this.#navigation(undefined, language)
+      this.#versions.length < 2
+        ? this.#navigation(mainVersion, language)
         : this.#versions.map((name) => ({
             kind: 'version',
             name,

@@ -10,5 +10,7 @@ const EDGES = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-z])(?=\d)/g
 export function lucideName(component: string): string | undefined {
   const plain = component.replace(/^Lucide(?=[A-Z])|(?<=[a-z\d])Icon$/g, '')
   const name = plain.replace(EDGES, '-').toLowerCase()
-  return findIcon('lucide', name) && name
+  // `Grid2X2` is `grid-2x2`.
+  const names = [name, name.replace(/(?<=\d)-x(?=\d)/g, 'x')]
+  return names.find((each) => findIcon('lucide', each) !== undefined)
 }

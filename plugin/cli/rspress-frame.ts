@@ -67,7 +67,12 @@ export function readRspressFrame(
         const { icon, content: url } = recordOf(each)
         return foreignText(url) === undefined
           ? []
-          : [{ platform: foreignText(icon) ?? '', url: foreignText(url) ?? '' }]
+          : [
+              {
+                platform: foreignText(icon)?.toLowerCase() ?? '',
+                url: foreignText(url) ?? '',
+              },
+            ]
       }),
       project,
       file,

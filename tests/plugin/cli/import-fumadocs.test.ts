@@ -188,7 +188,7 @@ test('meta.json arranges pages, separators become groups, and the layout the nav
 })
 
 test('folders with `root` become tabs, and folders in parentheses keep their URLs by redirects', async () => {
-  const { settings } = await importFolder(
+  const { settings, output } = await importFolder(
     {
       'source.config.ts': 'export const docs = defineDocs()',
       'src/lib/source.ts': "export const source = loader({ baseUrl: '/', source: docs })",
@@ -261,6 +261,7 @@ test('folders with `root` become tabs, and folders in parentheses keep their URL
       ],
     }
   `)
+  expect(output).toContain('skerry rename "(main)/api" api --no-redirect')
 })
 
 test('languages of Fumadocs are read from endings of files or from folders', async () => {

@@ -241,6 +241,25 @@ test('languages and versions of Rspress are folders, with redirects from the old
   })
 })
 
+test('the only version of Rspress is no choice', async () => {
+  const { settings } = await importFolder(
+    {
+      'rspress.config.ts': `export default {
+        multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
+        themeConfig: { socialLinks: [{ icon: 'X', mode: 'link', content: 'https://x.com/example' }] },
+      }`,
+      'docs/v1/guide/a.md': '# A',
+    },
+    'docs',
+  )
+  expect(settings).toEqual({
+    name: 'Documentation',
+    navigation: { pages: ['v1/guide/a'] },
+    footer: { socials: { x: 'https://x.com/example' } },
+    redirects: [{ source: '/guide/a', destination: '/v1/guide/a' }],
+  })
+})
+
 test('sidebars of the configuration become tabs, and a configuration that fails is read', async () => {
   const { settings, output } = await importFolder(
     {
