@@ -6,6 +6,7 @@ import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { forOwnElements } from './for-own-elements.ts'
 
 /** How Vite resolves `@import`. */
 const AS_VITE_RESOLVES = {
@@ -19,9 +20,9 @@ const AS_VITE_RESOLVES = {
 /**
  * Removes from the site's own stylesheets what browsers would ignore, but the bundler refuses:
  * invalid CSS and imports of missing files. `checkStyles` reports both. Missing sheets of packages are
- * errors, of which Vite wouldn't know the place. Selectors of Mintlify's
- * paragraphs, sidebar groups and methods match those of Skerry too. With PostCSS, stylesheets may
- * have a syntax of their own, so they stay as they are.
+ * errors, of which Vite wouldn't know the place. Selectors of Mintlify's elements match those of
+ * Skerry too (`forOwnElements`). With PostCSS, stylesheets may have a syntax of their own, so they
+ * stay as they are.
  */
 export function authorStylesPlugin(project: ProjectHandle): Plugin {
   let usesPostcss: boolean | undefined
@@ -52,44 +53,11 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
           const loc = { file, line: place.line, column: place.column - 1 }
           throw Object.assign(new Error(`cannot find '${url}'`), { id: file, loc })
         }
-        const text = withAliases(withoutMissingImports(repaired, root, file))
+        const text = forOwnElements(withoutMissingImports(repaired, root, file))
         return text === code ? undefined : { code: text, map: null }
       },
     },
   }
-}
-
-/**
- * Extends selectors of elements that differ on Mintlify, so that they match ours too, with the
- * same specificity: its paragraphs are `<span data-as="p">`, each group of its sidebar has
- * `h5#sidebar-title` and `ul#sidebar-group`, where we have classes, the text and colours of
- * `.method-nav-pill` are in a `<span>` of their own, those of a step's number in a `<div>`, and the description of a page is in a
- * `.prose` of the header. The row of the current page has the colour of `.text-primary`. Links of its
- * layout have classes, so rules for links without are for content.
- */
-function withAliases(css: string): string {
-  return css
-    .replace(/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)')
-    .replace(
-      /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
-      ':is($&,.$1$3)',
-    )
-    .replace(/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)')
-    .replace(/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)')
-    .replace(
-      /(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w-])/g,
-      ':is($&,$1)',
-    )
-    .replace(
-      /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
-      ':is($&,#header .page-description)',
-    )
-    .replace(
-      /(#(?:sidebar|sidebar-content|navigation-items)(?![\w-])[^{},;]*?)\.text-primary(?![\w\\-])/g,
-      '$1:is(.text-primary,[aria-current=page])',
-    )
-    .replace(/\.param-head(?![\w-])/g, ':is($&,.field-head)')
-    .replace(/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)')
 }
 
 /** The imports that may be of packages. */

@@ -1,0 +1,63 @@
+/** A pattern of selectors in Mintlify's pages, and what it becomes. */
+type Alias = readonly [selectors: RegExp, replacement: string]
+
+/** The cover of the button in the top bar, whose background is that of the button. */
+const COVER =
+  /#topbar-cta-button(?![\w-])[^{},;]*?\.(?:absolute|bg-primary-dark)(?![\w\\-])/g
+
+const ALIASES: readonly Alias[] = [
+  // Its paragraphs are `<span data-as="p">`.
+  [/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)'],
+  // Each group of its sidebar has these ids, where we have classes.
+  [
+    /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
+    ':is($&,.$1$3)',
+  ],
+  [/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)'],
+  // Text and colours of a method are in a `<span>`, those of a step's number in a `<div>`.
+  [/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)'],
+  [/(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w-])/g, ':is($&,$1)'],
+  // The description of a page is in a `.prose` of the header.
+  [
+    /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
+    ':is($&,#header .page-description)',
+  ],
+  [
+    /(?:(?<![\w.#-])div)?\.mt-2\.text-lg\.prose(?:\.(?:[\w-]|\\.)+)*/g,
+    ':is($&,#header .page-description)',
+  ],
+  // Utility classes tell the row of the current page from the others.
+  [
+    /(#(?:sidebar|sidebar-content|navigation-items)(?![\w-])[^{},;]*?)\.text-primary(?![\w\\-])/g,
+    '$1:is(.text-primary,[aria-current=page])',
+  ],
+  [
+    /(?<![\w.#-])a(?:\.(?:dark\\:)?(?:bg-primary(?:-light)?\\\/10|text-primary(?:-light)?))+(?![\w\\-])/g,
+    ':is($&,.sidebar-tree a[aria-current=page])',
+  ],
+  [COVER, ':is($&,#topbar-cta-button .button-cover)'],
+  [
+    /#topbar-cta-button(?![\w-])[^{},;]*?\.flex(?![\w\\-])/g,
+    ':is($&,#topbar-cta-button .button-face)',
+  ],
+  [
+    /(?:(?<![\w.#-])button)?\[aria-label=(["'])Toggle dark mode\1\]/g,
+    ':is($&,[data-mode-toggle])',
+  ],
+  [/\.param-head(?![\w-])/g, ':is($&,.field-head)'],
+  // Links of its layout have classes, so rules for links without are for content.
+  [/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)'],
+]
+
+/**
+ * Extends selectors of a site's stylesheet that are for elements of Mintlify's pages, so that they
+ * match ours too, with the same specificity.
+ */
+export function forOwnElements(css: string): string {
+  const text = ALIASES.reduce((all, [from, to]) => all.replace(from, to), css)
+  const recoloured = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
+  // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
+  return recoloured.test(css)
+    ? `${text}\n@layer skerry.theme { .button-face > * { color: #fff } }\n`
+    : text
+}
