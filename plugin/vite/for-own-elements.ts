@@ -3,23 +3,26 @@ type Alias = readonly [selectors: RegExp, replacement: string]
 
 /** The cover of the button in the top bar, whose background is that of the button. */
 const COVER =
-  /#topbar-cta-button(?![\w-])[^{},;]*?\.(?:absolute|bg-primary-dark)(?![\w\\-])/g
+  /#topbar-cta-button(?![\w\\-])[^{},;]*?\.(?:absolute|bg-primary-dark)(?![\w\\-])/g
+
+/** A rule that sets the background of the cover. */
+const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
 
 const ALIASES: readonly Alias[] = [
   // Its paragraphs are `<span data-as="p">`.
   [/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)'],
   // Each group of its sidebar has these ids, where we have classes.
   [
-    /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
+    /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w\\-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
     ':is($&,.$1$3)',
   ],
-  [/(?<=\.sidebar-group-header[\s>]+)h5(?![\w-])/g, ':is(h5,h3)'],
+  [/(?<=\.sidebar-group-header[\s>]+)h5(?![\w\\-])/g, ':is(h5,h3)'],
   // Text and colours of a method are in a `<span>`, those of a step's number in a `<div>`.
-  [/\.method-nav-pill[\s>]+span(?![\w-])/g, ':is($&,.method-nav-pill)'],
-  [/(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w-])/g, ':is($&,$1)'],
+  [/\.method-nav-pill[\s>]+span(?![\w\\-])/g, ':is($&,.method-nav-pill)'],
+  [/(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w\\-])/g, ':is($&,$1)'],
   // The description of a page is in a `.prose` of the header.
   [
-    /#header[\s>]+\.prose(?![\w-])(?:[\s>]+(?:p(?![\w-])|\*))?/g,
+    /#header[\s>]+\.prose(?![\w\\-])(?:[\s>]+(?:p(?![\w\\-])|\*))?/g,
     ':is($&,#header .page-description)',
   ],
   [
@@ -28,7 +31,7 @@ const ALIASES: readonly Alias[] = [
   ],
   // Utility classes tell the row of the current page from the others.
   [
-    /(#(?:sidebar|sidebar-content|navigation-items)(?![\w-])[^{},;]*?)\.text-primary(?![\w\\-])/g,
+    /(?<!:not\([^()]*)(#(?:sidebar|sidebar-content|navigation-items)(?![\w\\-])[^,]*?)\.text-primary(?![\w\\-])/g,
     '$1:is(.text-primary,[aria-current=page])',
   ],
   [
@@ -37,27 +40,68 @@ const ALIASES: readonly Alias[] = [
   ],
   [COVER, ':is($&,#topbar-cta-button .button-cover)'],
   [
-    /#topbar-cta-button(?![\w-])[^{},;]*?\.flex(?![\w\\-])/g,
+    /#topbar-cta-button(?![\w\\-])[^,]*?\.flex(?![\w\\-])/g,
     ':is($&,#topbar-cta-button .button-face)',
   ],
   [
     /(?:(?<![\w.#-])button)?\[aria-label=(["'])Toggle dark mode\1\]/g,
     ':is($&,[data-mode-toggle])',
   ],
-  [/\.param-head(?![\w-])/g, ':is($&,.field-head)'],
+  [/\.param-head(?![\w\\-])/g, ':is($&,.field-head)'],
   // Links of its layout have classes, so rules for links without are for content.
   [/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)'],
 ]
 
+/** Comments, strings, URLs, escaped characters of names, and what ends a selector. */
+const TOKEN =
+  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*(?:\\[^]|[^"')\\\s])[^)]*\)?|\\[^]|[{};]/gi
+
+/** Strings and escapes that aliases may be about. */
+const PLAIN = /^(?:(["'])[\w -]*\1|\\[:/])$/
+
+/** Stands for another token in a selector: for a part of a name, or for a comment. */
+const MASK = /_skerry(\d+)_|\ue000(\d+)\ue000/g
+
 /**
  * Extends selectors of a site's stylesheet that are for elements of Mintlify's pages, so that they
- * match ours too, with the same specificity.
+ * match ours too, with the same specificity. Comments, values and the conditions of at-rules stay
+ * as they are.
  */
 export function forOwnElements(css: string): string {
-  const text = ALIASES.reduce((all, [from, to]) => all.replace(from, to), css)
-  const recoloured = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
+  let text = ''
+  let part = ''
+  let masked: string[] = []
+  let at = 0
+  const end = (token: string) => {
+    const isSelector = token === '{' && /^\s*(?:[^@\s]|@scope\b)/i.test(part)
+    const extended = isSelector ? extend(part) : part
+    const unmask = (mask: string, name?: string, comment?: string) =>
+      masked[Number(name ?? comment)] ?? mask
+    text += extended.replace(MASK, unmask) + token
+    part = ''
+    masked = []
+  }
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    part += css.slice(at, index)
+    at = index + token.length
+    if (/^[{};]$/.test(token)) end(token)
+    else if (PLAIN.test(token)) part += token
+    else if (!token.startsWith('/*')) part += `_skerry${masked.push(token) - 1}_`
+    else if (part.trim() !== '') part += `\ue000${masked.push(token) - 1}\ue000`
+    else {
+      // Text before a rule. It may mention selectors.
+      text += part + token
+      part = ''
+    }
+  }
+  part += css.slice(at)
+  end('')
   // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
-  return recoloured.test(css)
+  return RECOLOURED.test(css.replace(/\/\*[^]*?\*\//g, ''))
     ? `${text}\n@layer skerry.theme { .button-face > * { color: #fff } }\n`
     : text
+}
+
+function extend(selector: string): string {
+  return ALIASES.reduce((all, [from, to]) => all.replace(from, to), selector)
 }

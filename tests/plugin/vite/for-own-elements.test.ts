@@ -1,58 +1,53 @@
 import { expect, test } from 'vitest'
 import { forOwnElements } from '../../../plugin/vite/for-own-elements.ts'
 
-const CURRENT = '.sidebar-tree a[aria-current=page]'
-const DESCRIPTION = '#header .page-description'
-const COVER = '#topbar-cta-button .button-cover'
+const here = ':is(.text-primary,[aria-current=page])'
+const head = ':is(.param-head,.field-head)'
 
 test.each([
-  ['a.text-primary', `:is(a.text-primary,${CURRENT})`],
+  ['.param-head{}', `${head}{}`],
+  ['p:not(.param-head) > b {}', `p:not(${head}) > b {}`],
+  ['.a { color: red; .param-head & {} }', `.a { color: red; ${head} & {} }`],
+  ['@scope (.param-head) to (.b) { a {} }', `@scope (${head}) to (.b) { a {} }`],
+  ['@media print { .param-head {} }', `@media print { ${head} {} }`],
+  ['#sidebar/* x */ .text-primary {}', `#sidebar/* x */ ${here} {}`],
+  ['#sidebar [a="{;,"] .text-primary {}', `#sidebar [a="{;,"] ${here} {}`],
   [
-    String.raw`html:not(.dark) a.bg-primary\/10.text-primary`,
-    String.raw`html:not(.dark) :is(a.bg-primary\/10.text-primary,${CURRENT})`,
+    '.mt-2.text-lg.prose.max-w-\\[10px\\] a {}',
+    ':is(.mt-2.text-lg.prose.max-w-\\[10px\\],#header .page-description) a {}',
   ],
   [
-    String.raw`a.dark\:bg-primary-light\/10.dark\:text-primary-light`,
-    String.raw`:is(a.dark\:bg-primary-light\/10.dark\:text-primary-light,${CURRENT})`,
+    'a.dark\\:text-primary {}',
+    ':is(a.dark\\:text-primary,.sidebar-tree a[aria-current=page]) {}',
   ],
   [
-    '#sidebar li > a.text-primary',
-    '#sidebar li > a:is(.text-primary,[aria-current=page])',
+    'button[aria-label="Toggle dark mode"] {}',
+    ':is(button[aria-label="Toggle dark mode"],[data-mode-toggle]) {}',
   ],
-  [
-    String.raw`div.mt-2.text-lg.prose.dark\:prose-invert`,
-    String.raw`:is(div.mt-2.text-lg.prose.dark\:prose-invert,${DESCRIPTION})`,
-  ],
-  [
-    'div.mt-2.text-lg.prose:has(p:only-child)',
-    `:is(div.mt-2.text-lg.prose,${DESCRIPTION}):has(p:only-child)`,
-  ],
-  ['#topbar-cta-button span.absolute', `:is(#topbar-cta-button span.absolute,${COVER})`],
-  [
-    '.dark #topbar-cta-button .group .flex > *',
-    '.dark :is(#topbar-cta-button .group .flex,#topbar-cta-button .button-face) > *',
-  ],
-  [
-    'button[aria-label="Toggle dark mode"] svg',
-    ':is(button[aria-label="Toggle dark mode"],[data-mode-toggle]) svg',
-  ],
-])('%s in a stylesheet is also for the element here', (from, to) => {
-  expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+  ['/* a */ b [data-as="p"] {}', '/* a */ b :is(p,[data-as="p"]) {}'],
+])('selectors of elements that differ match ours too: %s', (written, expected) => {
+  expect(forOwnElements(written)).toBe(expected)
 })
 
 test.each([
-  'a.text-primary-own',
-  String.raw`a.hover\:bg-primary\/10`,
-  '.data.text-primary',
-  '#topbar-cta-button-2 .absolute',
-  '#topbar-cta-button, .absolute',
-])('%s stays', (selector) => {
-  expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
-})
-
-test('the label on a button that a stylesheet colours is white, as on Mintlify', () => {
-  const white = '@layer skerry.theme { .button-face > * { color: #fff } }'
-  const cover = '#topbar-cta-button .bg-primary-dark'
-  expect(forOwnElements(`${cover} { background-color: #323232 }`)).toContain(white)
-  expect(forOwnElements(`${cover} { border-radius: 4px }`)).not.toContain(white)
+  '/* In #sidebar: */\n.text-primary {}',
+  '/* .param-head { */ a {}',
+  ':not(#sidebar) > .text-primary {}',
+  'a::after { content: ".param-head"; b: "#sidebar-title" }',
+  '[title=".param-head {"] {}',
+  "[title='a \\' .param-head'] {}",
+  '@import url(x.param-head.css);',
+  '@import "x.param-head.css" layer(a);',
+  'a { background: url( a.param-head{.png ) }',
+  '@supports selector(.param-head) { a {} }',
+  '.a\\.param-head {}',
+  '.param-head\\:b {}',
+  '#sidebar .text-primary\\/50 {}',
+  '#header .prose\\:p {}',
+  '/* #topbar-cta-button .absolute { background: red } */',
+  'a { color: red } /* .param-head {',
+  '@charset "utf-8"; a { b: c',
+  'a { b: "unclosed }\n',
+])('everything else stays as it is: %s', (written) => {
+  expect(forOwnElements(written)).toBe(written)
 })
