@@ -25,7 +25,7 @@ export class RenameError extends Error {}
 
 /**
  * Resolves what the author typed to a move: a page with or without its extension, a URL, or a
- * folder. A target that ends in `/` is a folder to move into.
+ * folder, also if it has an `index` page. A target that ends in `/` is a folder to move into.
  *
  * @throws RenameError if there is nothing to move, or the target exists.
  */
@@ -46,9 +46,13 @@ export function findMove(
         : `there is no page or folder \`${from}\`${meant ? `; did you mean \`${meant}\`?` : ''}`,
     )
   }
-  const source = page && page.format !== 'api' ? page.file : folder
+  const file = page && page.format !== 'api' ? page.file : folder
+  // The URL of a folder is that of its `index` page. Its name means all of it.
+  const isWhole =
+    hasFolder && (file === folder || file.replace(PAGE_FILE, '') === `${folder}/index`)
+  const source = isWhole ? folder : file
   const move: Move = {
-    kind: source === folder && hasFolder ? 'folder' : 'page',
+    kind: isWhole ? 'folder' : 'page',
     from: source,
     to: targetOf(source, to),
   }
@@ -61,8 +65,8 @@ export function findMove(
     throw new RenameError('a folder cannot move into itself')
   if (move.from.startsWith(`${move.to}/`))
     throw new RenameError(`\`${move.to}\` contains \`${move.from}\``)
-  const file = parentsOf(move.to).find((parent) => isFile(join(root, parent)))
-  if (file !== undefined) throw new RenameError(`\`${file}\` is a file, not a folder`)
+  const parent = parentsOf(move.to).find((each) => isFile(join(root, each)))
+  if (parent !== undefined) throw new RenameError(`\`${parent}\` is a file, not a folder`)
   if (isTaken(root, move) && !force)
     throw new RenameError(`\`${move.to}\` exists already; --force overwrites it`)
   return move

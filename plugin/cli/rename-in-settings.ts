@@ -82,37 +82,49 @@ function renamedPath(path: string, move: Move): string {
 }
 
 /**
- * Adds a redirect from the old URL to the new one, and removes one that starts at the new URL,
- * because it would hide the moved page.
+ * Removes redirects that start at the new URL, because they would hide what was moved there.
+ *
+ * @returns `dropped` has their sources.
  */
-export function addRedirect(text: string, move: Move): RedirectedSettings {
-  const { from, to, kind } = move
-  const redirect =
-    kind === 'folder'
-      ? {
-          source: `${encodePath(`/${from}`)}/:slug*`,
-          destination: `${encodePath(`/${to}`)}/:slug*`,
-        }
-      : { source: pageUrl(from), destination: pageUrl(to) }
+export function dropHidingRedirects(
+  text: string,
+  move: Move,
+): { text: string; dropped: string[] } {
+  const hidden = [redirectOf(move).destination, pageUrl(move.to)]
   const formattingOptions = jsonFormat(text)
+  const dropped: string[] = []
   let edited = text
-  const list = redirectsOf(edited)
-  const stale = list.findLastIndex((source) => isSame(source, redirect.destination))
-  if (stale !== -1) {
-    edited = applyEdits(
-      edited,
-      modify(edited, ['redirects', stale], undefined, { formattingOptions }),
-    )
+  for (const [index, source] of [...redirectsOf(text).entries()].toReversed()) {
+    if (!hidden.some((url) => isSame(source, url))) continue
+    const edits = modify(edited, ['redirects', index], undefined, { formattingOptions })
+    edited = applyEdits(edited, edits)
+    dropped.unshift(source)
   }
-  const known = redirectsOf(edited)
-  if (known.some((source) => isSame(source, redirect.source))) return { text: edited }
-  const path = hasRedirects(edited) ? ['redirects', known.length] : ['redirects']
-  const value = hasRedirects(edited) ? redirect : [redirect]
-  edited = applyEdits(
-    edited,
-    modify(edited, path, value, { formattingOptions, isArrayInsertion: path.length > 1 }),
-  )
-  return { text: edited, redirect }
+  return { text: edited, dropped }
+}
+
+/** Adds a redirect from the old URL to the new one. */
+export function addRedirect(text: string, move: Move): RedirectedSettings {
+  const redirect = redirectOf(move)
+  const formattingOptions = jsonFormat(text)
+  const known = redirectsOf(text)
+  if (known.some((source) => isSame(source, redirect.source))) return { text }
+  const path = hasRedirects(text) ? ['redirects', known.length] : ['redirects']
+  const value = hasRedirects(text) ? redirect : [redirect]
+  const edits = modify(text, path, value, {
+    formattingOptions,
+    isArrayInsertion: path.length > 1,
+  })
+  return { text: applyEdits(text, edits), redirect }
+}
+
+function redirectOf({ from, to, kind }: Move): { source: string; destination: string } {
+  return kind === 'folder'
+    ? {
+        source: `${encodePath(`/${from}`)}/:slug*`,
+        destination: `${encodePath(`/${to}`)}/:slug*`,
+      }
+    : { source: pageUrl(from), destination: pageUrl(to) }
 }
 
 function isSame(a: string, b: string): boolean {

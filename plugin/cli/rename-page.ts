@@ -9,7 +9,11 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import { movedFile, type FileReplacement, type Move } from './move.ts'
 import { findMove, isTaken, planRename } from './plan-rename.ts'
-import { addRedirect, renameInSettings } from './rename-in-settings.ts'
+import {
+  addRedirect,
+  dropHidingRedirects,
+  renameInSettings,
+} from './rename-in-settings.ts'
 
 /** Options of `renamePage`. */
 interface RenameOptions {
@@ -28,6 +32,8 @@ export interface Renamed {
   /** Navigation entries and links in settings files. */
   entries: { file: string; from: string; to: string }[]
   redirect?: { source: string; destination: string }
+  /** Sources of redirects that were removed, because they start at the new URL. */
+  dropped: string[]
 }
 
 /**
@@ -54,12 +60,17 @@ export function renamePage(
     links.push(...made)
     texts.set(file, text)
   }
-  const renamed: Renamed = { move, links, entries: [] }
+  const renamed: Renamed = { move, links, entries: [], dropped: [] }
   for (const file of settingsFiles(project)) {
     const before = readFileSync(join(root, file), 'utf8')
     const changed = renameInSettings(before, move)
     renamed.entries.push(...changed.entries.map((entry) => ({ file, ...entry })))
     let { text } = changed
+    if (file === settings.file) {
+      const kept = dropHidingRedirects(text, move)
+      text = kept.text
+      renamed.dropped = kept.dropped
+    }
     if (redirect && file === settings.file) {
       const added = addRedirect(text, move)
       text = added.text

@@ -27,7 +27,7 @@ export async function rename(
 
 /** Describes a rename, one change per line. */
 export function describeRename(
-  { move, links, entries, redirect }: Renamed,
+  { move, links, entries, redirect, dropped }: Renamed,
   settingsFile: string,
 ): string {
   return [
@@ -37,6 +37,7 @@ export function describeRename(
         `  ${file}:${line}:${column}  ${from} → ${to}`,
     ),
     ...entries.map(({ file, from, to }) => `  ${file}  ${from} → ${to}`),
+    ...dropped.map((source) => `  ${settingsFile}  redirect from ${source} removed`),
     ...(redirect
       ? [`  ${settingsFile}  redirect ${redirect.source} → ${redirect.destination}`]
       : []),

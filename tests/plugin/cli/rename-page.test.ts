@@ -105,6 +105,46 @@ test('moves a folder with what is in it, by one redirect', async () => {
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('the name of a folder with an index page means all of it', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guides/index', 'guides/a']),
+    'index.mdx': '---\ntitle: Home\n---\n\n[guides](/guides) [a](/guides/a)\n',
+    'guides/index.mdx': '---\ntitle: Guides\n---\n',
+    'guides/a.mdx': '---\ntitle: A\n---\n\n[guides](/guides)\n',
+  })
+  await rename(root, 'guides', 'learn')
+  expect(existsSync(join(root, 'guides'))).toBe(false)
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toContain(
+    '[guides](/learn) [a](/learn/a)',
+  )
+  const json = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+  expect(json.navigation.pages).toEqual(['index', 'learn/index', 'learn/a'])
+  expect(await checkFolder(root)).toEqual([])
+  // The page alone.
+  await rename(root, 'learn/index', 'overview')
+  expect(existsSync(join(root, 'learn/a.mdx'))).toBe(true)
+  expect(existsSync(join(root, 'overview.mdx'))).toBe(true)
+})
+
+test.each([{}, { redirect: false }])(
+  'a redirect that starts where something is moved to is removed (%o)',
+  async (options) => {
+    const root = makeFolder({
+      'docs.json': settings(['index', 'guides/mooring/page'] as never, {
+        redirects: [{ source: '/guides/mooring', destination: '/guides/mooring/page' }],
+      }),
+      'index.mdx': '---\ntitle: Home\n---\n',
+      'guides/mooring/page.mdx': '---\ntitle: Mooring\n---\n',
+    })
+    await rename(root, 'guides/mooring/page', 'guides/tie-up', options)
+    const told = await rename(root, 'guides/tie-up', 'guides/mooring', options)
+    expect(told).toContain('docs.json  redirect from /guides/mooring removed')
+    const { redirects } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+    const sources = redirects.map(({ source }: { source: string }) => source)
+    expect(sources).not.toContain('/guides/mooring')
+  },
+)
+
 test('links by the file name of the home page follow, in both directions', async () => {
   const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
   const root = makeFolder({
