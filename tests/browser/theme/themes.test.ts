@@ -437,6 +437,15 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       expect(added.left).toBeGreaterThanOrEqual(tabs.left + tabs.width)
       expect(added.left + added.width).toBeLessThanOrEqual(1440)
       expect(added.top + added.height / 2).toBeCloseTo(tabs.top + tabs.height / 2, 0)
+
+      // A style sheet made for Mintlify's narrower sidebar doesn't make the page wider.
+      const width = await at.evaluate(() => {
+        document
+          .getElementById('navbar-transition-maple')!
+          .style.setProperty('width', 'calc(100vw - 18rem)', 'important')
+        return document.documentElement.scrollWidth
+      })
+      expect(width).toBeLessThanOrEqual(1440)
     })
 
   if (theme === 'palm')
