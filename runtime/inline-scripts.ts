@@ -78,11 +78,11 @@ export const choicesScript = scriptText(() => {
         const [bar, ...panels] = group.children
         if (!bar || chosen < 0) continue
         panels.forEach((panel, index) => show(panel, index === chosen))
-        ;[...bar.children].forEach((tab, index) => {
-          if (!tab.matches('[role=tab]')) return
-          tab.ariaSelected = String(index === chosen)
-          ;(tab as HTMLElement).tabIndex = index === chosen ? 0 : -1
-          ;(tab.firstChild as HTMLElement).dataset['active'] = tab.ariaSelected
+        // The parts in the tabs. The last one may not be parsed yet.
+        bar.querySelectorAll<HTMLElement>('[role=tab]>*').forEach((part, index) => {
+          const tab = part.parentElement!
+          tab.ariaSelected = part.dataset['active'] = String(index === chosen)
+          tab.tabIndex = index === chosen ? 0 : -1
         })
       }
       const views = all('.view')

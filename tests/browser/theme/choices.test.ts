@@ -80,6 +80,28 @@ describe('choices and the hash', () => {
     expect(problems).toEqual([])
   })
 
+  test('a choice is restored while the browser has received half of a tab', async () => {
+    const { page, problems } = await site.open('/v2/sync', {
+      bypassCSP: true,
+      stored: { 'skerry:choices': '["Flood"]' },
+    })
+    const html = await (await page.request.get(page.url())).text()
+    const half = html.indexOf('<div', html.indexOf('role="tab"'))
+    await page.evaluate(
+      async ([start, end]) => {
+        document.open()
+        document.write(start!)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        document.write(end!)
+        document.close()
+      },
+      [html.slice(0, half), html.slice(half)],
+    )
+    const active = page.locator('.tabs-tab[data-active=true]')
+    await expect.poll(() => active.allInnerTexts()).toEqual(['Flood', 'Flood', 'Ebb'])
+    expect(problems).toEqual([])
+  })
+
   test('the visible content does not move while parts above it change', async () => {
     const { page } = await site.open('/v2/sync')
     const tab = page.getByRole('tab', { name: 'Flood' }).nth(1)
