@@ -11,9 +11,7 @@ export function reportMissingImport(
 ): void {
   const outside = target.kind === 'outside'
   const near =
-    target.kind === 'missing'
-      ? similarFile(page.input.root, written, target.path)
-      : undefined
+    target.kind === 'missing' ? similarFile(written, target.path, page) : undefined
   page.report(node, {
     severity: 'error',
     code: outside ? 'mdx/import-outside' : 'mdx/missing-import',

@@ -1,23 +1,29 @@
 import { readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
+import { hashFile } from '../kit/hash-file.ts'
 import { isFile } from '../kit/is-file.ts'
+import type { Compilation } from '../mdx/compilation.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { SNIPPET, snippetFolders } from './snippet-files.ts'
 
 /**
  * The file that an import with a wrong path probably means: a similar name in the same folder, or
- * the same path from the content folder. Undefined if there is none.
+ * the same path from the content folder. Undefined if there is none. The names in both folders
+ * become dependencies of the page.
  *
- * @param root Absolute path of the content folder.
  * @param written The path as it is in the import.
  * @param path Where it leads, relative to the content folder.
  */
 export function similarFile(
-  root: string,
   written: string,
   path: string,
+  { input: { root }, dependencies }: Compilation,
 ): string | undefined {
   const fromRoot = written.replace(/^(?:\.{0,2}\/)+/, '')
+  for (const file of [path, fromRoot]) {
+    const folder = `${posix.dirname(file)}/`
+    dependencies.set(folder, hashFile(join(root, folder)) ?? '')
+  }
   if (fromRoot !== path && isFile(join(root, fromRoot))) return `/${fromRoot}`
   const folder = posix.dirname(path)
   const name = nearest(posix.basename(path), namesIn(join(root, folder)))
@@ -43,7 +49,7 @@ export function similarSnippet(root: string, written: string): string | undefine
 
 function namesIn(folder: string, recursive = false): string[] {
   try {
-    return readdirSync(folder, { recursive, encoding: 'utf8' })
+    return readdirSync(folder, { recursive, encoding: 'utf8' }).sort()
   } catch {
     return []
   }

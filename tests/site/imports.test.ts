@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startDevIn } from '../dev/start-server.ts'
@@ -215,3 +215,18 @@ test('the next build uses changed modules and files that were missing before', a
   expect(textOf(next.read('later.html'))).toContain('It is late.')
   expect(textOf(next.read('later.html'))).toContain('It is deep.')
 }, 60_000)
+
+test('the next build suggests files by their present names', async () => {
+  const root = join(temporaryFolder(), 'site')
+  mkdirSync(root)
+  writeFiles(root, {
+    'docs.json': settings(['index']),
+    'index.mdx': page('Index', "import Note from '/parts/notes.mdx'\n\n<Note />"),
+    'parts/note.mdx': 'A note.',
+  })
+  const suggested = async () =>
+    /Did you mean `([^`]+)`/.exec((await buildFolder(root)).output)?.[1]
+  expect(await suggested()).toBe('/parts/note.mdx')
+  renameSync(join(root, 'parts/note.mdx'), join(root, 'parts/notess.mdx'))
+  expect(await suggested()).toBe('/parts/notess.mdx')
+})
