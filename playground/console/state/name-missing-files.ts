@@ -11,8 +11,8 @@ const FILE = 'example-file'
 
 /**
  * Puts an example file into a required body, or each required part of a multipart body, that needs
- * a file, as long as the reader has chosen none: samples would lack it otherwise. Returns the same object if
- * there are none.
+ * a file, as long as the reader has chosen none: samples would lack it otherwise. Returns the same
+ * object if there are none.
  */
 export function nameMissingFiles(
   operation: ConsoleOperation,

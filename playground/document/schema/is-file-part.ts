@@ -7,8 +7,9 @@ import { isFileSchema, typesOf } from './schema-type.ts'
 
 /**
  * True if a part of a multipart body is sent as a file: because its schema says so, because its
- * encoding names a binary content type, or because it has neither a type nor a value as example. The default content type of
- * such parts is `application/octet-stream` (OpenAPI 3.1, "Encoding Object").
+ * encoding names a binary content type, or because it has neither a type nor a value as example.
+ * The default content type of such parts is `application/octet-stream` (OpenAPI 3.1, "Encoding
+ * Object").
  */
 export function isFilePart(
   source: SchemaSource,
