@@ -14,7 +14,12 @@ import { makeIdsUnique } from './snippet-ids.ts'
 import './without-updates.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
-import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
+import type {
+  PageModule,
+  PendingCode,
+  RenderedContent,
+  SiteData,
+} from './types/rendering.ts'
 
 interface ContentInput {
   module: PageModule
@@ -22,6 +27,8 @@ interface ContentInput {
   site: SiteData
   /** Only for the 404 page. */
   navigation?: PageNavigation
+  /** Receives code to be highlighted. Without it, such code stays plain. */
+  codes?: PendingCode[]
 }
 
 /**
@@ -37,10 +44,11 @@ export function renderContent({
   page,
   site,
   navigation,
+  codes,
 }: ContentInput): RenderedContent {
   const styles = new Map<string, string>()
-  const content = createRenderRecord('c')
-  const panel = createRenderRecord('p')
+  const content = createRenderRecord('c', codes)
+  const panel = createRenderRecord('p', codes)
   const context = { page, site, navigation }
   try {
     const html = renderPart(module.Content, context, content, styles)

@@ -1,6 +1,7 @@
 import { h } from 'preact'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
+import { highlightPending, type HighlightPending } from './highlight-pending.ts'
 import { renderContent } from './render-content.tsx'
 import type { CodePlace } from './kit/code-places.ts'
 import { locateRenderError, namedCode, placeInPage } from './render-error.ts'
@@ -10,6 +11,7 @@ import type {
   AnyComponent,
   PageModule,
   PageProblem,
+  PendingCode,
   RenderedContent,
   RenderWarning,
   SiteData,
@@ -32,6 +34,8 @@ export interface RenderPageInput {
   extend?: (module: PageModule) => Promise<ExtendedModule>
   /** Finds where an error was thrown in another file of the site, such as an override. */
   placeOf?: (error: unknown) => CodePlace | undefined
+  /** Highlights code that isn't known before the page is rendered. */
+  highlight?: HighlightPending
   /** Set for the 404 page, whose content depends on the navigation. */
   notFound?: { navigation: PageNavigation }
 }
@@ -71,7 +75,9 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
       placeOf: (error) => input.placeOf?.(error) ?? ofPage(error),
     })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
-    const content = renderContent({ module, page, site })
+    const codes: PendingCode[] = []
+    const plain = renderContent({ module, page, site, codes })
+    const content = await highlightPending(plain, codes, input.highlight)
     return {
       ...content,
       styles: { ...styles, ...content.styles },

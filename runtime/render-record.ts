@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { RenderWarning, When } from './types/rendering.ts'
+import type { PendingCode, RenderWarning, When } from './types/rendering.ts'
 
 /** What a server render collects besides the HTML. */
 export interface RenderRecord {
@@ -13,6 +13,8 @@ export interface RenderRecord {
   readonly notes: Map<string, string>
   /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
+  /** Code to be highlighted. Absent if it stays plain. */
+  readonly codes?: PendingCode[]
   /** Number of id scopes handed out, and the next scope's number. */
   scopes: number
 }
@@ -20,9 +22,14 @@ export interface RenderRecord {
 /** The record of the current rendering. */
 export const RenderRecordContext = createContext<RenderRecord | undefined>(undefined)
 
-/** Creates an empty record. Content, panel and layout each have their own letter as `scope`. */
-export function createRenderRecord(scope: string): RenderRecord {
+/**
+ * Creates an empty record. Content, panel and layout each have their own letter as `scope`.
+ *
+ * @param codes Receives code to be highlighted.
+ */
+export function createRenderRecord(scope: string, codes?: PendingCode[]): RenderRecord {
   return {
+    ...(codes && { codes }),
     scope,
     islands: new Map(),
     warnings: [],

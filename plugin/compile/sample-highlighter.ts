@@ -1,18 +1,23 @@
 import type { LightDark } from '../../runtime/types/settings.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { MAX_FENCE_LENGTH, renderPlain } from './code-renderer.ts'
-import type { HighlightedCode } from './highlighted-code.ts'
+import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import { CodeHighlighter } from './code-highlighter.ts'
 import { renderTokens } from './render-tokens.ts'
 
-type HighlightSample = (code: string, language: string) => Promise<HighlightedCode>
+/** @param lines Numbers of marked lines, from 1. */
+type HighlightSample = (
+  code: string,
+  language: string,
+  lines?: Pick<CodeRequest, 'highlight' | 'focus'>,
+) => Promise<HighlightedCode>
 
 /** By root, themes and languages: memory of compiled grammars is never freed. */
 const known = new Map<string, HighlightSample>()
 
 /**
  * Returns a function that highlights code which isn't a fence of a page: request and response
- * samples of API pages. Reused for the same settings, so that reloads in dev don't leak memory.
+ * samples of API pages, and code in expressions. Reused for the same settings, so that reloads in dev don't leak memory.
  *
  * @param root Absolute; custom grammars are read below it.
  * @param languages Root-relative paths of TextMate grammars.
@@ -35,10 +40,10 @@ function createSampleHighlighter(
   languages: readonly string[],
 ): HighlightSample {
   const highlighter = new CodeHighlighter({ root, themes, languages })
-  return async (code, language) => {
+  return async (code, language, lines = { highlight: [], focus: [] }) => {
     const loaded =
       code.length > MAX_FENCE_LENGTH ? undefined : await highlighter.load(language)
-    const request = { code, language, highlight: [], focus: [] }
+    const request = { code, language, ...lines }
     return loaded ? renderTokens(request, loaded) : renderPlain(request)
   }
 }

@@ -1,4 +1,3 @@
-import type { HighlightSample } from '../../playground/index.ts'
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
 import type { NavItem } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
@@ -28,6 +27,7 @@ interface RenderedPageContent {
 }
 
 type ApiModule = Awaited<ReturnType<ServerBundle['loadApiModule']>>
+type Highlight = Awaited<ReturnType<typeof loadHighlighter>>
 type Imports = RenderPageInput['imports']
 type ImportProblem = PageProblem & { code: string }
 
@@ -42,7 +42,7 @@ export class PageRenderer {
   readonly #known = new WeakSet<object>()
   /** Undoes a page's changes to shared built-in objects. */
   #restoreGlobals: (() => string[]) | undefined
-  #highlight: Promise<HighlightSample> | undefined
+  #highlighter: Promise<Highlight> | undefined
 
   constructor(modules: SiteModules, setup: RenderSetup) {
     this.#modules = modules
@@ -78,6 +78,8 @@ export class PageRenderer {
         problem: task.problem ?? problem,
         notFound: task.notFound,
         extend,
+        highlight: ({ code: text, language, ...lines }) =>
+          this.#highlight(site.settings, text, language, lines),
         placeOf: (error) => ownPlace(error, this.#setup.root),
       })
     let forReaders: RenderedPage
@@ -183,18 +185,28 @@ export class PageRenderer {
     target: ApiPart,
     { page, site }: RecordedSurroundings,
   ): Promise<RenderPageInput['extend']> {
-    const { root, apis } = this.#setup
-    // Read on every page, so that it is recorded for every page.
-    const { styling } = site.settings
+    const { apis } = this.#setup
     let buildApiModule: ApiModule['buildApiModule']
     try {
       ;({ buildApiModule } = await bundle.loadApiModule())
     } catch (error) {
       return () => Promise.reject(error)
     }
-    const highlight = await (this.#highlight ??= loadHighlighter(root, styling))
+    const highlight = (code: string, language: string) =>
+      this.#highlight(site.settings, code, language)
     const api = 'source' in target ? apis.get(target.source) : undefined
     return (module) => buildApiModule({ target, module, api, page, site, highlight })
+  }
+
+  /** Highlights code that isn't a fence. */
+  async #highlight(settings: Pick<Settings, 'styling'>, ...code: Parameters<Highlight>) {
+    // Read for each page, so that it is recorded for each page.
+    const { styling } = settings
+    const highlight = await (this.#highlighter ??= loadHighlighter(
+      this.#setup.root,
+      styling,
+    ))
+    return highlight(...code)
   }
 
   /**

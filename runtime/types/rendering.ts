@@ -152,3 +152,16 @@ export interface DocumentAssets {
   /** Additional elements for the head, as HTML (metadata, data scripts). */
   head: string
 }
+
+/** Code to be highlighted once the page is rendered, because grammars are loaded on demand. */
+export interface PendingCode {
+  /** Unique on the page. The value of `data-pending` of its `<code>`. */
+  id: string
+  code: string
+  /** As written. */
+  language: string
+  /** Numbers of highlighted lines, from 1. */
+  highlight: readonly number[]
+  /** Numbers of focused lines, from 1. */
+  focus: readonly number[]
+}

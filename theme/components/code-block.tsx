@@ -5,7 +5,7 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { codeBlockClass, type CodeBlockProps } from './code-block.about.ts'
 import { Icon } from './icon.tsx'
-import { PlainLines } from './plain-lines.tsx'
+import { PlainCode } from './plain-code.tsx'
 import { readFlag, readNumber } from './read-flag.ts'
 import { textOfChildren } from './text-of-children.ts'
 import './code-block.css'
@@ -64,15 +64,7 @@ export function CodeBlock({
     >
       {name && (
         <div class="code-block-header" data-component-part="code-block-header">
-          {icon && (
-            <Icon class="code-block-icon" icon={icon} iconType={iconType} size={14} />
-          )}
-          <span
-            class={codeBlockClass.title}
-            data-component-part="code-block-header-filename"
-          >
-            {name}
-          </span>
+          <Name {...{ name, icon, iconType }} />
           {copyButton}
         </div>
       )}
@@ -84,9 +76,13 @@ export function CodeBlock({
         tabIndex={readFlag(props.wrap) ? undefined : 0}
       >
         {html === undefined ? (
-          <code {...named} class={codeClass}>
-            <PlainLines text={text} highlight={props.highlight} focus={props.focus} />
-          </code>
+          <PlainCode
+            {...named}
+            class={codeClass}
+            code={text}
+            marks={{ highlight: props.highlight, focus: props.focus }}
+            written={language}
+          />
         ) : (
           <code
             {...named}
@@ -97,6 +93,22 @@ export function CodeBlock({
       </pre>
       {readFlag(props.expandable) && <Fold lineCount={lineCount} />}
     </div>
+  )
+}
+
+/** What is shown above a block: its name, with an icon. */
+function Name({
+  name,
+  icon,
+  iconType,
+}: Pick<CodeBlockProps, 'icon' | 'iconType'> & { name: string }) {
+  return (
+    <>
+      {icon && <Icon class="code-block-icon" icon={icon} iconType={iconType} size={14} />}
+      <span class={codeBlockClass.title} data-component-part="code-block-header-filename">
+        {name}
+      </span>
+    </>
   )
 }
 

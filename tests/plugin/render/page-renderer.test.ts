@@ -8,6 +8,7 @@ import type { ServerBundle } from '../../../plugin/render/server-bundle.ts'
 import { renderDocument } from '../../../runtime/render-document.tsx'
 import { renderPage } from '../../../runtime/render-page.ts'
 import { renderSidebarRows } from '../../../theme/layout/render-sidebar-rows.tsx'
+import { CodeBlock } from '../../../theme/components/code-block.tsx'
 import { pageWith, siteWith } from '../../runtime/site-fixture.ts'
 import { compile, standIns } from '../compile/compile.tsx'
 
@@ -82,4 +83,30 @@ test('a page’s Markdown is of what is for agents, its HTML of what is for read
   expect(markdown).toContain('For agents')
   expect(markdown).toContain('For both')
   expect(markdown).not.toContain('For readers')
+})
+
+test('code in expressions of CodeBlock is highlighted, with its marked lines', async () => {
+  const { code } = await compile(
+    'export const version = 3\n\n<CodeBlock language="js" highlight="2">{`const v = ${version}\\nreturn v`}</CodeBlock>',
+  )
+  const renderer = new PageRenderer(
+    {
+      server: () =>
+        Promise.resolve({ ...bundle, components: { ...standIns, CodeBlock } }),
+      pageImport: () => Promise.reject(new Error('the page imports nothing')),
+    },
+    setup,
+  )
+  const task: ContentTask = { type: 'content', key: '', codeKey: '', page, imports: [] }
+  const { content } = await renderer.renderContent(
+    task,
+    code,
+    recordReads({ page, site }),
+  )
+  const [, html = ''] = /<code[^>]*>(.*?)<\/code>/s.exec(content.html) ?? []
+  const [first = '', second = ''] = html.split('\n')
+  expect(first).toMatch(/^<span class="line"><span class="c-\w+">const<\/span>/)
+  expect(second).toMatch(/^<span class="line line-highlight">/)
+  const [, name = ''] = /class="(c-\w+)">const/.exec(first) ?? []
+  expect(content.styles[name]).toContain('color:')
 })
