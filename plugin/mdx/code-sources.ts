@@ -7,12 +7,14 @@ const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
   ['connect', /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/],
   ['frame', creates('iframe')],
   ['script', creates('script')],
+  ['style', /\bstylesheet\b/i],
   ['img', new RegExp(`${creates('img').source}|\\bnew Image\\b`, 'i')],
   ['media', new RegExp(`${creates('(?:video|audio)').source}|\\bnew Audio\\b`, 'i')],
 ]
 
-/** The origin of a URL in code, and what precedes it if it is a link. */
-const ORIGINS = /(\bhref=\{?["'`]|)\b((?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?)/g
+/** The origin of a URL in code, and what precedes it if it is a link, unlike `sheet.href="…"`. */
+const ORIGINS =
+  /((?<!\.)\bhref=\{?["'`]|)\b((?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?)/g
 
 /** The names of XML's languages look like URLs. */
 const NAMESPACES = 'http://www.w3.org'

@@ -141,10 +141,14 @@ function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
     const isFont = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i.test(url)
     const directive = kind === 'import' ? 'style-src' : isFont ? 'font-src' : 'img-src'
     needs.allowOrigin(directive, url, why)
-    // Stylesheets of Google Fonts load fonts from another host.
-    if (kind === 'import' && url.startsWith('https://fonts.googleapis.com/'))
-      needs.allow('font-src', 'https://fonts.gstatic.com', why)
+    if (kind === 'import') allowItsFonts(needs, url, why)
   }
+}
+
+/** Stylesheets of Google Fonts load fonts from another host. */
+function allowItsFonts(needs: PolicyNeeds, sheet: string, why: string): void {
+  if (/^https:\/\/fonts\.googleapis\.com(?:\/|$)/.test(sheet))
+    needs.allow('font-src', 'https://fonts.gstatic.com', why)
 }
 
 async function pagePolicy(
@@ -227,8 +231,11 @@ function allowModule(
   { root }: OutputContext['project'],
 ): void {
   const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
-  for (const { kind, origin } of codeSources(code))
-    needs.allow(DIRECTIVES[kind], origin, `${NAMES[kind]} in ${file}`)
+  for (const { kind, origin } of codeSources(code)) {
+    const why = `${NAMES[kind]} in ${file}`
+    needs.allow(DIRECTIVES[kind], origin, why)
+    if (kind === 'style') allowItsFonts(needs, origin, why)
+  }
   if (addsStyles(code))
     needs.allow('style-src', "'unsafe-inline'", `styles that ${file} adds`)
 }

@@ -62,3 +62,18 @@ document.head.append(sheet)`,
   const { base } = JSON.parse(site.read('csp.json')) as { base: string }
   expect(base).toContain("style-src 'self' 'unsafe-inline';")
 })
+
+test('the policy allows a stylesheet that a script of the site adds, and its fonts', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', 'Text.'),
+    'font.js': `const sheet = document.createElement('link')
+sheet.rel = 'stylesheet'
+sheet.href = 'https://fonts.googleapis.com/css2?family=Lora'
+document.head.append(sheet)`,
+  })
+  expect(site.code, site.output).toBe(0)
+  const { base } = JSON.parse(site.read('csp.json')) as { base: string }
+  expect(base).toContain("style-src 'self' https://fonts.googleapis.com;")
+  expect(base).toContain("font-src 'self' https://fonts.gstatic.com;")
+})

@@ -16,6 +16,9 @@ test('code that sends requests may send them to the sites in it, but not to link
 
 test('code without requests needs none', () => {
   expect(codeSources('const prefetch = "https://a.example"')).toEqual([])
+  const sheets =
+    'for (const { href } of document.styleSheets) if (href !== "https://a.example") {}'
+  expect(codeSources(sheets)).toEqual([])
 })
 
 test.each([
@@ -27,6 +30,10 @@ test.each([
   [
     'script',
     "const s = document.createElement('script')\ns.src = 'https://a.example/widget.js'",
+  ],
+  [
+    'style',
+    'const l = document.createElement("link"); l.rel = "stylesheet"; l.href="https://a.example/x.css"',
   ],
   ['img', 'const flag = "https://a.example/flags/"; <img src={flag + code + ".svg"} />'],
   ['img', 'new Image().src = "https://a.example/pixel.gif"'],
