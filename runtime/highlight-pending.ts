@@ -5,8 +5,8 @@ export type HighlightPending = (
   code: PendingCode,
 ) => Promise<Pick<RenderedContent, 'html' | 'styles'>>
 
-/** A pending `<code>`, from its last attribute to its end. */
-const PENDING = / data-pending="(\w+)">(.*?)(?=<\/code>)/gs
+/** A pending `<code>`, from this attribute to its end. With React's names, others may follow it. */
+const PENDING = / data-pending="(\w+)"((?: [\w-]+="[^"]*")*)>(.*?)(?=<\/code>)/gs
 
 /**
  * Highlights the pending code of a page. Without `highlight`, it stays plain.
@@ -27,7 +27,10 @@ export async function highlightPending<Content extends RenderedContent>(
     Object.assign(styles, highlighted.styles)
   }
   const fill = (html: string) =>
-    html.replace(PENDING, (_, id: string, plain: string) => `>${known.get(id) ?? plain}`)
+    html.replace(
+      PENDING,
+      (_, id: string, rest: string, plain: string) => `${rest}>${known.get(id) ?? plain}`,
+    )
   const { html, panel } = content
   return {
     ...content,

@@ -1,6 +1,6 @@
 import type { ShikiTransformer } from 'shiki/core'
 import { contentHash } from '../kit/content-hash.ts'
-import { escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 import { renderNotations, hasNotations } from './render-notations.ts'
 import { lineClasses } from './line-classes.ts'
 import { renderTokens } from './render-tokens.ts'

@@ -5,7 +5,7 @@ import {
   transformerNotationFocus,
   transformerNotationHighlight,
 } from '@shikijs/transformers'
-import { escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './code-highlighter.ts'
 import { lineClasses } from './line-classes.ts'

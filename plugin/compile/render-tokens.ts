@@ -1,6 +1,6 @@
 import { splitLines } from 'shiki/core'
 import type { StateStack } from 'shiki/textmate'
-import { escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './code-highlighter.ts'
 import type { HighlightedLine, TokenizedLine } from './line-cache.ts'

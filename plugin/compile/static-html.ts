@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { find, html as htmlInfo, svg as svgInfo } from 'property-information'
 import { isWrittenAsText } from '../../runtime/kit/element-attribute.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import { voidElements } from '../../runtime/kit/html-names.ts'
 
 /** An element's opening tag. */

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import { componentsThat } from '../../theme/components/about.ts'
 import { attributeForm, attributeHtml } from '../../runtime/kit/element-attribute.ts'
-import { escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
   call,

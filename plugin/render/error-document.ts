@@ -1,5 +1,5 @@
 import { formatDiagnostic, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { escapeText } from '../kit/escape-html.ts'
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 
 /**
  * An HTML page that only shows problems, for when the layout can't be rendered.

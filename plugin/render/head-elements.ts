@@ -1,7 +1,7 @@
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { withBase } from '../../runtime/with-base.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import { callExtension } from '../site/call-extension.ts'
 import { findShapeProblem, headShape } from '../site/extension-shapes.ts'
 import type { HeadElement, SiteExtensions } from '../site/extensions.ts'

@@ -1,5 +1,5 @@
 import { CARD_SIZE, type SocialCard } from '../site/social-card.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 /** Font size by the length of the title. The first two are for titles on one line. */
 const SIZES = [

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 /** Escapes text for XML elements and attributes. Characters that XML doesn't allow are removed. */
 export function escapeXml(text: string): string {

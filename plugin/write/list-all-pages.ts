@@ -1,6 +1,6 @@
 import { type LinkRules, linkUrl } from '../../runtime/with-base.ts'
 import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navigation.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 /** With more pages than this, only the first of each group is listed. */
 const MAX_PAGES = 3000

@@ -1,7 +1,7 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import {
   canBePage,
   effectiveRedirects,

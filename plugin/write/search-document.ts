@@ -1,5 +1,5 @@
 import { textMarks } from '../../runtime/search-records.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** Weights of words by where they are. Plain text has 1, Pagefind's maximum is 10. */

@@ -1,7 +1,7 @@
 import { wildcardRedirectScript } from '../../runtime/inline-scripts.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
-import { escapeAttribute } from '../kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import { wildcardRule, withSlash } from '../site/redirect-table.ts'
 import { canBePage, effectiveRedirects } from '../site/redirects.ts'
 import type { SourceSite } from '../site/site.ts'

@@ -54,7 +54,7 @@ test('code of fences is not highlighted again', () => {
   expect(codes).toEqual([])
 })
 
-test('in an island it stays plain, because the browser renders it again; in a slot it does not', async () => {
+test('it is highlighted in islands, too: in their own elements and in slots', async () => {
   const Island = islandHost('own', {
     default: ({ children }: { children?: ComponentChildren }) => (
       <div>
@@ -68,9 +68,18 @@ test('in an island it stays plain, because the browser renders it again; in a sl
       <CodeBlock language="js">slot</CodeBlock>
     </Island>
   ))
-  expect(codes.map(({ code }) => code)).toEqual(['slot'])
   const { html } = await highlightPending(content, codes, highlight)
-  expect(html).toContain('<span class="line">own</span>')
+  expect(html).toContain('<b class="x">js: own</b>')
   expect(html).toContain('<b class="x">js: slot</b>')
   expect(html).not.toContain('data-pending')
+})
+
+test('attributes after the mark are kept, in whatever order they are written', async () => {
+  const { content } = render(() => <p>text</p>)
+  const pending = { id: 'c0', code: 'a', language: 'js', highlight: [], focus: [] }
+  const html = '<code data-pending="c0" class="language-js" language="js">a</code>'
+  const filled = await highlightPending({ ...content, html }, [pending], highlight)
+  expect(filled.html).toBe(
+    '<code class="language-js" language="js"><b class="x">js: a</b></code>',
+  )
 })

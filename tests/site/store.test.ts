@@ -384,6 +384,7 @@ describe('a store that is damaged gives the right site', () => {
     )
     const kinds = Object.keys(JSON.parse(damaged) as object).sort()
     expect(kinds).toEqual([
+      '.pages',
       '.written',
       'api',
       'bundle',

@@ -1,5 +1,7 @@
+import { escapeText } from '../../runtime/kit/escape-html.ts'
 import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
 import { usePendingCode } from '../../runtime/pending-code.ts'
+import { trustedHtml } from '../../runtime/trusted-html.ts'
 import { classNames } from './class-names.ts'
 
 type LineNumbers = string | number | readonly number[] | undefined
@@ -16,30 +18,28 @@ interface PlainCodeProps {
 }
 
 /**
- * The `<code>` of code that isn't highlighted yet, with the same markup of lines as highlighted code.
- * In the content of a page, it is highlighted after rendering.
+ * The `<code>` of code that isn't highlighted yet, with the same markup of lines as highlighted
+ * code. On the server, it is highlighted after rendering. It is HTML because the browser leaves
+ * that alone when it hydrates an island: it stays highlighted until the code changes.
  */
 export function PlainCode({ code, written, marks, ...attributes }: PlainCodeProps) {
   const highlight = parseRanges(String(marks.highlight ?? ''))
   const focus = parseRanges(String(marks.focus ?? ''))
   const pending = usePendingCode({ code, language: written, highlight, focus })
   const [highlighted, focused] = [new Set(highlight), new Set(focus)]
+  const lines = code.split('\n').map((line, index) => {
+    const name = classNames(
+      'line',
+      highlighted.has(index + 1) && 'line-highlight',
+      focused.has(index + 1) && 'line-focus',
+    )
+    return `<span class="${name}">${escapeText(line)}</span>`
+  })
   return (
-    <code {...attributes} data-pending={pending}>
-      {code
-        .split('\n')
-        .flatMap((line, index) => [
-          index > 0 && '\n',
-          <span
-            class={classNames(
-              'line',
-              highlighted.has(index + 1) && 'line-highlight',
-              focused.has(index + 1) && 'line-focus',
-            )}
-          >
-            {line}
-          </span>,
-        ])}
-    </code>
+    <code
+      {...attributes}
+      data-pending={pending}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(lines.join('\n')) }}
+    />
   )
 }

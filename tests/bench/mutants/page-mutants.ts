@@ -87,17 +87,17 @@ export const pageMutants: readonly Mutant[] = [
     why: 'an island has `null` in the browser where the server had Infinity',
   },
   {
-    file: 'plugin/kit/escape-html.ts',
+    file: 'runtime/kit/escape-html.ts',
     from: 'const ATTRIBUTE = /[&<>"]/g',
     to: 'const ATTRIBUTE = /[&<>]/g',
-    tests: ['tests/plugin/kit/escape-html.test.ts'],
+    tests: ['tests/runtime/kit/escape-html.test.ts'],
     why: 'a quote ends an attribute of a page',
   },
   {
-    file: 'plugin/kit/escape-html.ts',
+    file: 'runtime/kit/escape-html.ts',
     from: 'const TEXT = /[&<>]/g',
     to: 'const TEXT = /[<>]/g',
-    tests: ['tests/plugin/kit/escape-html.test.ts'],
+    tests: ['tests/runtime/kit/escape-html.test.ts'],
     why: '`&lt;` in code is shown as `<`',
   },
   {

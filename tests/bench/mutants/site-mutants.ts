@@ -184,7 +184,7 @@ export const siteMutants: readonly Mutant[] = [
     why: 'a source that a page adds takes the others from the policy',
   },
   {
-    file: 'plugin/kit/escape-html.ts',
+    file: 'runtime/kit/escape-html.ts',
     from: 'const ATTRIBUTE = /[&<>"]/g',
     to: 'const ATTRIBUTE = /[&<>]/g',
     tests: ['tests/plugin/write/escape-xml.test.ts'],

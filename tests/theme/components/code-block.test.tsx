@@ -77,7 +77,7 @@ test('children are plain code, marked as asked', () => {
     '<span class="line line-focus">',
     '<span class="line line-highlight line-focus">',
   ])
-  expect(rendered).toContain('a &lt;b>')
+  expect(rendered).toContain('a &lt;b&gt;')
   expect(rendered).toContain('\n<span class="line line-focus">  c</span>')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeAttribute, escapeText } from '../../../plugin/kit/escape-html.ts'
+import { escapeAttribute, escapeText } from '../../../runtime/kit/escape-html.ts'
 
 test('text between tags is shown as it is written', () => {
   expect(escapeText('a < b && "c" > &lt;')).toBe('a &lt; b &amp;&amp; "c" &gt; &amp;lt;')
