@@ -1,4 +1,4 @@
-import { escapeText } from '../../runtime/kit/escape-html.ts'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
 import { usePendingCode } from '../../runtime/pending-code.ts'
 import { trustedHtml } from '../../runtime/trusted-html.ts'
@@ -33,7 +33,8 @@ export function PlainCode({ code, written, marks, ...attributes }: PlainCodeProp
       highlighted.has(index + 1) && 'line-highlight',
       focused.has(index + 1) && 'line-focus',
     )
-    return `<span class="${name}">${escapeText(line)}</span>`
+    // Quotes too, as Preact does.
+    return `<span class="${name}">${escapeAttribute(line)}</span>`
   })
   return (
     <code
