@@ -79,6 +79,7 @@ export function Layout({ children, panel }: LayoutProps) {
         // may be painted before it.
         data-toc={hasToc && page.headings.some(({ toc }) => toc) ? '' : undefined}
       >
+        <div id="navbar-transition" class="navbar-cover" />
         <layout.Navbar />
         <layout.TabsRow />
         <layout.MobileBar />
@@ -109,13 +110,7 @@ export function Layout({ children, panel }: LayoutProps) {
                   <layout.Pagination />
                 </div>
               )}
-              {parts.chrome && (
-                <div class="to-top narrow-only">
-                  <a href="#" aria-label={strings.backToTop}>
-                    <ArrowUpIcon />
-                  </a>
-                </div>
-              )}
+              {parts.chrome && <ToTop label={strings.backToTop} />}
             </div>
           </main>
           {page.mode !== 'frame' && <layout.Footer />}
@@ -132,6 +127,17 @@ function ChangelogFilter() {
   return (
     <div id="content-side-layout" class="content-side">
       <TagFilter />
+    </div>
+  )
+}
+
+/** On phones, a link to the start of the page. */
+function ToTop({ label }: { label: string }) {
+  return (
+    <div class="to-top narrow-only">
+      <a href="#" aria-label={label}>
+        <ArrowUpIcon />
+      </a>
     </div>
   )
 }

@@ -10,8 +10,7 @@ import './navbar.css'
 
 /**
  * The first row of the top bar: logo, version and language, search, links, call to action,
- * mode. Below 1024 px, only logo, search and mode. Before it, the element that sites style as the
- * background of the whole bar.
+ * mode. Below 1024 px, only logo, search and mode.
  */
 export function Navbar() {
   const { site, navigation } = useShell()
@@ -22,34 +21,29 @@ export function Navbar() {
   const { links, primary } = navigation.navbar ?? site.settings.navbar
 
   return (
-    <>
-      <div id="navbar-transition" class="navbar-cover" />
-      <div class="navbar-row site-width">
-        <div class="navbar-start">
-          <Logo />
-          <div class="wide-only navbar-selectors">
-            <Selectors kinds={['version', 'language']} place="bar" />
-          </div>
-        </div>
-        {site.features.search && (
-          <SearchTrigger
-            id={isSidebar ? 'search-bar-entry-mobile' : 'search-bar-entry'}
-          />
-        )}
-        <div class="topbar-right-container">
-          {links.length > 0 && (
-            <nav class="navbar-room wide-only" aria-label={strings.mainNavigation}>
-              <NavbarLinks links={links} rooms={linkBreakpoints(links, site.stars)} />
-            </nav>
-          )}
-          {primary && (
-            <div id="topbar-cta-button" class="wide-only">
-              <NavbarCta link={primary} />
-            </div>
-          )}
-          <ModeSwitch id="theme-preference-menu-trigger" />
+    <div class="navbar-row site-width">
+      <div class="navbar-start">
+        <Logo />
+        <div class="wide-only navbar-selectors">
+          <Selectors kinds={['version', 'language']} place="bar" />
         </div>
       </div>
-    </>
+      {site.features.search && (
+        <SearchTrigger id={isSidebar ? 'search-bar-entry-mobile' : 'search-bar-entry'} />
+      )}
+      <div class="topbar-right-container">
+        {links.length > 0 && (
+          <nav class="navbar-room wide-only" aria-label={strings.mainNavigation}>
+            <NavbarLinks links={links} rooms={linkBreakpoints(links, site.stars)} />
+          </nav>
+        )}
+        {primary && (
+          <div id="topbar-cta-button" class="wide-only">
+            <NavbarCta link={primary} />
+          </div>
+        )}
+        <ModeSwitch id="theme-preference-menu-trigger" />
+      </div>
+    </div>
   )
 }
