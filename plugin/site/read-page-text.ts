@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { decodeText } from '../../runtime/kit/decode-text.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
@@ -31,4 +33,19 @@ export function readPageText(
 function clean(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   return lines.includes('\0') ? lines.replaceAll('\0', '\ufffd') : lines
+}
+
+/**
+ * Reads the text of a page or snippet, as `readPageText` decodes it.
+ *
+ * @param root Absolute path of the content folder.
+ * @param file POSIX path relative to it.
+ * @throws Errors of the file system.
+ */
+export function readPageFile(
+  root: string,
+  file: string,
+): ReturnType<typeof readPageText> {
+  // Synchronous, because for small files a promise costs more than the read.
+  return readPageText(readFileSync(join(root, file)), file)
 }

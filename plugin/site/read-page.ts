@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -7,7 +5,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { callExtension } from './call-extension.ts'
 import { findNonData, findShapeProblem, objectShape } from './extension-shapes.ts'
 import type { PageSource, SiteExtensions } from './extensions.ts'
-import { readPageText } from './read-page-text.ts'
+import { readPageFile } from './read-page-text.ts'
 import { findFirstHeading } from './find-first-heading.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
@@ -32,8 +30,7 @@ export interface ReadPage {
  * @throws Errors of the file system.
  */
 export function readPage(root: string, file: string, settings: PageSettings): ReadPage {
-  // Synchronous, because for small files a promise costs more than the read.
-  const { text, diagnostics } = readPageText(readFileSync(join(root, file)), file)
+  const { text, diagnostics } = readPageFile(root, file)
   const parsed = parsePage(text, file, settings)
   return { page: parsed.page, diagnostics: [...diagnostics, ...parsed.diagnostics] }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -10,7 +8,7 @@ import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
 import { importedFiles } from './find-imported-pages.ts'
 import { parsePage, type PageSettings, type ReadPage } from './read-page.ts'
-import { readPageText } from './read-page-text.ts'
+import { readPageFile } from './read-page-text.ts'
 import type { SourcePage } from './site.ts'
 
 /** A page that was read from its file, with what the folder needs to know of it. */
@@ -91,9 +89,8 @@ export async function readPages(
 }
 
 function readFile(root: string, file: string): PageFile | [] {
-  // Synchronous, because for small files a promise costs more than the read.
-  const bytes = ifExists(() => readFileSync(join(root, file)))
-  return bytes === undefined ? [] : { file, ...readPageText(bytes, file) }
+  const read = ifExists(() => readPageFile(root, file))
+  return read === undefined ? [] : { file, ...read }
 }
 
 function parseFile({ text, file }: PageFile, settings: PageSettings): PageFacts {
