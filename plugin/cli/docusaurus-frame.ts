@@ -7,7 +7,7 @@ import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-val
 import { importedColors } from './imported-colors.ts'
 import { importedAsset, isForeignUrl, type LabelledLink } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut } from './imported-site.ts'
+import { leftOut, leftOutOfNavbar } from './imported-site.ts'
 import { optionsOf, themeOf } from './docusaurus-config.ts'
 
 /** What the links of a configuration refer to. */
@@ -78,11 +78,10 @@ class FrameReader {
       return []
     const label = foreignText(item['label'])
     if ('items' in item || type === 'html') {
-      this.#leaveOut(
-        `the ${type === 'html' ? 'HTML' : 'menu'} of the navbar is left out`,
-        'List its links in `navbar.links` or `navigation.global.anchors`.',
-        label ?? foreignText(item['value']) ?? 'items',
-      )
+      const text = label ?? foreignText(item['value']) ?? 'items'
+      const place = this.#project.place(this.#context.file, text)
+      const what = type === 'html' ? 'HTML' : 'menu'
+      this.#project.problems.push(leftOutOfNavbar(what, place))
       return []
     }
     // The link to the documentation itself: its tab.

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { importedColors } from './imported-colors.ts'
+import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   importedAsset,
   importedLink,
@@ -10,7 +10,7 @@ import {
   type LabelledLink,
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut } from './imported-site.ts'
+import { leftOut, leftOutOfNavbar } from './imported-site.ts'
 import { elementImage, elementText } from './read-element.ts'
 
 /** What the layout of a Fumadocs site refers to. */
@@ -55,7 +55,9 @@ export function readFumadocsFrame(
       foreignText(title) ??
       (meta && foreignText(project.json(meta)['title'])),
     description: foreignText(metadata['description']),
-    colors: importedColors(brandOf(project)),
+    colors: importedColors(
+      colorInSheets(project, /(?:^|\/)globals?\.css$/, '--color-fd-primary'),
+    ),
     logo: importedAsset(elementImage(nav['title']), 'public', project, file),
     favicon: project.first('public/favicon.ico', 'public/favicon.svg')?.slice(6),
     links: links
@@ -71,15 +73,6 @@ export function readFumadocsFrame(
   })
 }
 
-/** The primary colour in the style sheets of the application. */
-function brandOf(project: ForeignProject): string | undefined {
-  const css = [...project.files]
-    .filter((file) => /(?:^|\/)globals?\.css$/.test(file))
-    .map((file) => project.text(file))
-    .join('\n')
-  return /--color-fd-primary:\s*(#[\da-f]+)/i.exec(css)?.[1]
-}
-
 function readLink(
   link: ForeignRecord,
   project: ForeignProject,
@@ -88,26 +81,24 @@ function readLink(
 ): LabelledLink[] {
   const label = elementText(link['text'])
   const href = foreignText(link['url'])
-  const leaveOut = (message: string, hint: string, text: string) => {
-    project.problems.push(leftOut(message, hint, project.place(file, text, label)))
+  if (link['type'] === 'menu' || link['type'] === 'custom') {
+    const what = link['type'] === 'menu' ? 'menu' : 'component'
+    const place = project.place(file, label ?? `${link['type']}`, label)
+    project.problems.push(leftOutOfNavbar(`${what} \`${label ?? ''}\``, place))
     return []
   }
-  if (link['type'] === 'menu' || link['type'] === 'custom')
-    return leaveOut(
-      `the ${link['type'] === 'menu' ? 'menu' : 'component'} \`${label ?? ''}\` of the navbar is left out`,
-      'List its links in `navbar.links` or `navigation.global.anchors`.',
-      label ?? `${link['type']}`,
-    )
   if (label === undefined || href === undefined) return []
   if (isForeignUrl(href)) return importedLink({ label, href }, project, file)
   // The documentation itself.
   if (posix.join('/', href, '/') === posix.join('/', base, '/')) return []
   const url = urlOf(href)
-  return url === undefined
-    ? leaveOut(
-        `the link \`${label}\` leads to \`${href}\`, which is no page of the documentation`,
-        'Add the page, or write the full URL, and link to it in `docs.json`.',
-        href,
-      )
-    : [{ label, href: url }]
+  if (url !== undefined) return [{ label, href: url }]
+  project.problems.push(
+    leftOut(
+      `the link \`${label}\` leads to \`${href}\`, which is no page of the documentation`,
+      'Add the page, or write the full URL, and link to it in `docs.json`.',
+      project.place(file, href, label),
+    ),
+  )
+  return []
 }

@@ -3,7 +3,7 @@ import { decodePath, normalizePageUrl, pageUrl } from '../../runtime/kit/page-ur
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { importedColors } from './imported-colors.ts'
+import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   baseSteps,
   importedAsset,
@@ -13,7 +13,13 @@ import {
   type LabelledLink,
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import {
+  leftOut,
+  leftOutOfNavbar,
+  type ImportedEntry,
+  type ImportedSite,
+} from './imported-site.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
 
 const CONFIG = /^(?:[^/]+\/)*\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
@@ -212,11 +218,8 @@ class VitepressReader {
   /** The primary colour in the style sheets of the theme. */
   #brand(): string | undefined {
     const folder = posix.join(posix.dirname(this.#file), 'theme/')
-    const sheets = [...this.#project.files].filter(
-      (each) => each.startsWith(folder) && each.endsWith('.css'),
-    )
-    const css = sheets.map((sheet) => this.#project.text(sheet)).join('\n')
-    return /--vp-c-brand(?:-1)?:\s*(#[\da-f]+)/i.exec(css)?.[1]
+    const sheets = new RegExp(`^${escapePattern(folder)}.*\\.css$`)
+    return colorInSheets(this.#project, sheets, '--vp-c-brand(?:-1)?')
   }
 
   #navItem(item: ForeignRecord, tabs: readonly string[]): LabelledLink[] {
@@ -224,11 +227,8 @@ class VitepressReader {
     const link = foreignText(item['link'])
     if (label === undefined) return []
     if (link === undefined) {
-      this.leaveOut(
-        `the menu \`${label}\` of the navbar is left out`,
-        'List its links in `navbar.links` or `navigation.global.anchors`.',
-        label,
-      )
+      const place = this.#project.place(this.#file, label)
+      this.#project.problems.push(leftOutOfNavbar(`menu \`${label}\``, place))
       return []
     }
     if (isForeignUrl(link))

@@ -1,4 +1,5 @@
 import { parseHex, toHex } from '../../runtime/kit/rgb.ts'
+import type { ForeignProject } from './foreign-project.ts'
 import { darkTone, lightTone } from './tones.ts'
 
 /**
@@ -12,4 +13,22 @@ export function importedColors(
   if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/.test(hex)) return undefined
   const full = toHex(parseHex(hex))
   return { primary: darkTone(full), light: lightTone(full) }
+}
+
+/**
+ * The hex colour that the stylesheets of a site give to a custom property.
+ *
+ * @param sheets Matches their paths.
+ * @param property As in a regular expression.
+ */
+export function colorInSheets(
+  project: ForeignProject,
+  sheets: RegExp,
+  property: string,
+): string | undefined {
+  const css = [...project.files]
+    .filter((file) => sheets.test(file))
+    .map((file) => project.text(file))
+    .join('\n')
+  return new RegExp(`${property}:\\s*(#[\\da-f]+)`, 'i').exec(css)?.[1]
 }

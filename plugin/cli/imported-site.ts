@@ -62,3 +62,16 @@ export interface ImportedSite {
 export function leftOut(message: string, hint: string, place: ForeignPlace): Diagnostic {
   return { severity: 'warning', code: 'import/left-out', message, hint, ...place }
 }
+
+/**
+ * A part of a navbar that `navbar.links` can't have, such as a menu.
+ *
+ * @param what As in "the menu `Guides`".
+ */
+export function leftOutOfNavbar(what: string, place: ForeignPlace): Diagnostic {
+  return leftOut(
+    `the ${what} of the navbar is left out`,
+    'List its links in `navbar.links` or `navigation.global.anchors`.',
+    place,
+  )
+}

@@ -6,7 +6,12 @@ import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { importedLink, isForeignUrl, type LabelledLink } from './imported-frame.ts'
-import { leftOut, type ForeignPlace, type ImportedEntry } from './imported-site.ts'
+import {
+  leftOut,
+  leftOutOfNavbar,
+  type ForeignPlace,
+  type ImportedEntry,
+} from './imported-site.ts'
 import type { LocalizedPages } from './localized-pages.ts'
 import { elementText } from './read-element.ts'
 
@@ -86,11 +91,7 @@ export class NextraTree {
     const label = elementText(item['title'])
     const place = this.#place(key, label, folder)
     if (item['type'] === 'menu') {
-      this.#leaveOut(
-        `the menu \`${label ?? key}\` of the navbar is left out`,
-        'List its links in `navbar.links` or `navigation.global.anchors`.',
-        place,
-      )
+      this.#project.problems.push(leftOutOfNavbar(`menu \`${label ?? key}\``, place))
       return []
     }
     const href = foreignText(item['href'])

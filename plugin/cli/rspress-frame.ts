@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { importedColors } from './imported-colors.ts'
+import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   importedAsset,
   importedLink,
@@ -10,7 +10,7 @@ import {
   type LabelledLink,
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut } from './imported-site.ts'
+import { leftOut, leftOutOfNavbar } from './imported-site.ts'
 
 /** A site of Rspress, and what its links refer to. */
 interface FrameContext {
@@ -57,7 +57,7 @@ export function readRspressFrame(
       foreignText(main['title']) ??
       foreignText(config['logoText']),
     description: foreignText(config['description']) ?? foreignText(main['description']),
-    colors: importedColors(brandOf(project)),
+    colors: importedColors(colorInSheets(project, /\.(?:css|scss)$/, '--rp-c-brand')),
     logo: asset(foreignText(config['logo']) ?? pair['light']),
     darkLogo: asset(pair['dark']),
     favicon: asset(config['icon']),
@@ -84,15 +84,6 @@ export function readRspressFrame(
   })
 }
 
-/** The primary colour in the style sheets of the site. */
-function brandOf(project: ForeignProject): string | undefined {
-  const css = [...project.files]
-    .filter((file) => /\.(?:css|scss)$/.test(file))
-    .map((file) => project.text(file))
-    .join('\n')
-  return /--rp-c-brand:\s*(#[\da-f]+)/i.exec(css)?.[1]
-}
-
 function readNavItem(
   item: ForeignRecord,
   project: ForeignProject,
@@ -106,11 +97,7 @@ function readNavItem(
   const source = project.text(file).includes(label) ? file : (nav ?? file)
   if (link === undefined) {
     project.problems.push(
-      leftOut(
-        `the menu \`${label}\` of the navbar is left out`,
-        'List its links in `navbar.links` or `navigation.global.anchors`.',
-        project.place(source, label),
-      ),
+      leftOutOfNavbar(`menu \`${label}\``, project.place(source, label)),
     )
     return []
   }
