@@ -18,6 +18,9 @@ interface EndpointBarProps {
   children?: ComponentChildren
 }
 
+/** So many characters fit between the method and the buttons of a phone. */
+const shortPath = 18
+
 /** Method, path, and buttons for them. */
 export function EndpointBar({
   method,
@@ -28,8 +31,13 @@ export function EndpointBar({
   children,
 }: EndpointBarProps) {
   const strings = useStrings()
+  const isShort = (baseUrl ?? '').length + path.length <= shortPath
   return (
-    <div class="api-endpoint" data-component-part="api-endpoint">
+    <div
+      class="api-endpoint"
+      data-component-part="api-endpoint"
+      data-short={isShort ? '' : undefined}
+    >
       <MethodPill method={method} />
       <div class="api-endpoint-path" id={main ? 'api-playground-input' : undefined}>
         {baseUrl && <span class="api-endpoint-base">{baseUrl}</span>}

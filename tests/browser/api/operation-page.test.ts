@@ -206,6 +206,22 @@ test('in one column samples stand between the endpoint and the fields, where a k
   await page.close()
 })
 
+test('on a phone a short path stays beside the method and the buttons', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
+  const bar = page.locator('.api-endpoint').first()
+  const middles = await bar
+    .locator('.method-pill, .api-endpoint-path, button:visible')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .map((box) => Math.round(box.top + box.height / 2)),
+    )
+  expect(middles.length).toBeGreaterThanOrEqual(3)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+  await page.close()
+})
+
 test('the arrow of a choice of samples keeps its shape beside a long choice', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 844 } })
   await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
