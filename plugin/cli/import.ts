@@ -1,30 +1,39 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { writeFile } from '../kit/write-file.ts'
-import { settingsFiles } from '../settings/read-settings.ts'
 import { ForeignProject } from './foreign-project.ts'
+import { describePages, planPages, writePages, type PagePlan } from './import-pages.ts'
+import { readmesOf, type ImportedSite } from './imported-site.ts'
 import { importers } from './importers.ts'
-import { FolderError, requireFolder } from './require-site.ts'
+import { FolderError, requireFolder, settingsIn } from './require-site.ts'
 import { shellWord } from './shell-word.ts'
 import { writeImported } from './write-imported.ts'
 
+interface ImportOptions {
+  'dry-run'?: boolean
+  pages?: boolean
+  force?: boolean
+}
+
 /**
  * Implements `skerry import [dir]`: writes `docs.json` from the navigation of another tool, next
- * to the pages, which are neither moved nor changed.
+ * to the pages, which are not moved. With `--pages`, their syntax is converted in place, also if
+ * there is a `docs.json` already.
  *
- * @throws FolderError if no tool is known by its files, there is a settings file already, or no
- *   page is found.
+ * @throws FolderError if no tool is known by its files, there is a settings file already, no page
+ *   is found, or pages would change that git can't restore.
  */
 export async function importSite(
   directory: string,
-  options: { 'dry-run'?: boolean },
+  options: ImportOptions,
 ): Promise<void> {
   requireFolder(directory, 'import')
   const project = await ForeignProject.open(resolve(directory))
   const importer = importers.find(({ detect }) => detect(project))
   if (!importer) {
+    if (options.pages && settingsIn(directory) !== undefined)
+      return convertPages(directory, new Set(), options)
     const known = importers.map(({ tool, file }) => `${tool} (${file})`).join(', ')
     throw new FolderError(
       `\`${directory}\` has no site of a tool that can be imported\n  Known by their files in this folder: ${known}.`,
@@ -32,37 +41,90 @@ export async function importSite(
   }
   const site = await importer.read(project)
   const folder = join(directory, site.content)
-  const existing = settingsFiles.find((name) => existsSync(join(folder, name)))
+  const existing = settingsIn(folder)
+  if (existing !== undefined && options.pages)
+    return convertPages(folder, readmesOf(site), options)
   if (existing !== undefined && !options['dry-run'])
     throw new FolderError(
-      `\`${join(folder, existing)}\` exists already\n  To replace it, remove it first. To see what would be written, use --dry-run.`,
+      `\`${join(folder, existing)}\` exists already\n  To replace it, remove it first. To see what would be written, use --dry-run. To convert the pages, use --pages.`,
     )
+  await writeSite(folder, site, { tool: importer.tool, project, directory, options })
+}
+
+interface Import {
+  tool: string
+  project: ForeignProject
+  directory: string
+  options: ImportOptions
+}
+
+async function writeSite(
+  folder: string,
+  site: ImportedSite,
+  { tool, project, directory, options }: Import,
+): Promise<void> {
   const { text, pages } = writeImported(site, project)
-  const { sources } = project
   // The navbar and the footer often have the same link.
   const problems = uniqueProblems(project.problems)
   if (pages === 0)
     throw new FolderError(
       [
-        `the navigation of ${importer.tool} in \`${directory}\` has no pages, so nothing was written`,
+        `the navigation of ${tool} in \`${directory}\` has no pages, so nothing was written`,
         ...problems.map(formatDiagnostic),
       ].join('\n\n'),
     )
-  console.log(`${importer.tool}: read ${[...sources].sort().join(', ')}`)
+  const plan = options.pages ? await planFor(folder, readmesOf(site), options) : undefined
+  console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
   if (options['dry-run']) console.log(`\n${text}`)
-  else writeFile(join(resolve(folder), 'docs.json'), text)
-  const all = listProblems(problems, 'correct these first, and import the site again')
-  if (all.length > 0) console.log(`\n${all.join('\n\n')}\n`)
+  else {
+    writeFile(join(resolve(folder), 'docs.json'), text)
+    if (plan) writePages(plan)
+  }
+  printProblems([...problems, ...(plan?.problems ?? [])])
   const file = join(folder, 'docs.json')
   const listed = `${pages} ${pages === 1 ? 'page' : 'pages'} in the navigation`
+  const found = `${listed}, ${countProblems(problems)}.`
+  if (plan) console.log(describePages(plan, options['dry-run'] ?? false))
   console.log(
     options['dry-run']
-      ? `${listed}, ${countProblems(problems)}. Nothing was written: this was a dry run.`
-      : `${file} was written: ${listed}, ${countProblems(problems)}.`,
+      ? `${found} Nothing was written: this was a dry run.`
+      : `${file} was written: ${found}`,
   )
+  printSteps(folder, site.steps)
+}
+
+/** Converts the pages of a site that has its settings already. */
+async function convertPages(
+  folder: string,
+  readmes: ReadonlySet<string>,
+  options: ImportOptions,
+): Promise<void> {
+  const plan = await planFor(folder, readmes, options)
+  if (!options['dry-run']) writePages(plan)
+  printProblems(plan.problems)
+  console.log(describePages(plan, options['dry-run'] ?? false))
+  if (options['dry-run']) console.log('Nothing was written: this was a dry run.')
+  printSteps(folder, [])
+}
+
+function planFor(
+  folder: string,
+  readmes: ReadonlySet<string>,
+  options: ImportOptions,
+): Promise<PagePlan> {
+  const isForced = options.force === true || options['dry-run'] === true
+  return planPages(folder, readmes, isForced)
+}
+
+function printProblems(problems: readonly Diagnostic[]): void {
+  const all = listProblems(problems, 'correct these first, and import the site again')
+  if (all.length > 0) console.log(`\n${all.join('\n\n')}\n`)
+}
+
+function printSteps(folder: string, steps: readonly string[]): void {
   const check = folder === '.' ? 'skerry check' : `skerry check ${shellWord(folder)}`
-  const steps = [...site.steps, `See what is left to do: ${check}`]
-  console.log(`\nNext:\n${steps.map((step) => `  - ${step}`).join('\n')}`)
+  const all = [...steps, `See what is left to do: ${check}`]
+  console.log(`\nNext:\n${all.map((step) => `  - ${step}`).join('\n')}`)
 }
 
 function uniqueProblems(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** Where an entry is written. */
@@ -56,6 +57,20 @@ export interface ImportedSite {
   entries: ImportedEntry[]
   /** What the author does next, as sentences. */
   steps: string[]
+}
+
+/** The pages of the navigation that are named README, relative to the content folder. */
+export function readmesOf({ content, entries }: ImportedSite): Set<string> {
+  const filesOf = (entry: ImportedEntry): string[] => {
+    if (entry.kind === 'page') return [entry.file]
+    if (entry.kind === 'link') return []
+    const root = entry.kind === 'group' ? entry.root : undefined
+    return [...(root === undefined ? [] : [root]), ...entry.children.flatMap(filesOf)]
+  }
+  const files = entries
+    .flatMap(filesOf)
+    .filter((file) => /(?:^|\/)readme\.mdx?$/i.test(file))
+  return new Set(files.map((file) => posix.relative(content, file)))
 }
 
 /** A problem with something that isn't carried over. */

@@ -126,7 +126,8 @@ function missingFolder(directory: string, command: string): string {
   return `there is no folder \`${directory}\`${hint}`
 }
 
-function settingsIn(folder: string): string | undefined {
+/** The name of the settings file in a folder. */
+export function settingsIn(folder: string): string | undefined {
   return settingsFiles.find((name) => existsSync(join(folder, name)))
 }
 

@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
       (await import('./create.ts')).create(directory, values),
   },
   import: {
-    options: { 'dry-run': flag },
+    options: { 'dry-run': flag, pages: flag, force: flag },
     positionals: 1,
     run: async ([directory = '.'], values) =>
       (await import('./import.ts')).importSite(directory, values),

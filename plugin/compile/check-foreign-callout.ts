@@ -1,35 +1,7 @@
 import type { Blockquote, Paragraph, RootContent, Text } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
+import { calloutComponent } from './foreign-callouts.ts'
 import { reportInText } from './report-in-text.ts'
-
-/** Our component for each word that other tools know. */
-const COMPONENTS: Record<string, string> = {
-  note: 'Note',
-  todo: 'Note',
-  seealso: 'Note',
-  info: 'Info',
-  important: 'Info',
-  abstract: 'Info',
-  summary: 'Info',
-  tldr: 'Info',
-  example: 'Info',
-  question: 'Info',
-  tip: 'Tip',
-  hint: 'Tip',
-  success: 'Check',
-  check: 'Check',
-  done: 'Check',
-  warning: 'Warning',
-  caution: 'Warning',
-  attention: 'Warning',
-  danger: 'Danger',
-  error: 'Danger',
-  failure: 'Danger',
-  bug: 'Danger',
-  details: 'Accordion',
-  'code-group': 'CodeGroup',
-  tabs: 'Tabs',
-}
 
 /** `:::note` (VitePress, Docusaurus, Starlight) and `!!! note "Title"` (MkDocs), on a line. */
 const CONTAINER =
@@ -73,7 +45,7 @@ function report(
   index: number,
   page: Compilation,
 ): void {
-  const name = componentFor(word)
+  const name = calloutComponent(word)
   if (name === undefined && !written.startsWith(':')) return
   const { line, column } = reportInText(page, node, written, index, {
     code: 'mdx/foreign-callout',
@@ -90,9 +62,4 @@ function report(
     if (expression.source === source && point.line === line && point.column > column)
       page.refusedExpressions.delete(expression)
   }
-}
-
-function componentFor(word: string): string | undefined {
-  const lowerCase = word.toLowerCase()
-  return Object.hasOwn(COMPONENTS, lowerCase) ? COMPONENTS[lowerCase] : undefined
 }

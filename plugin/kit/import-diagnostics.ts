@@ -18,6 +18,10 @@ export const importDiagnostics = {
     title: "The configuration of another tool can't be loaded",
     help: 'Often, the packages that it imports are not installed. `skerry import` then reads the literals in the file: texts, lists and objects, also those in files next to it, but nothing that code computes.',
   },
+  'import/unread-page': {
+    title: 'A page could not be converted',
+    help: 'A tag of it is not closed, or closed twice, so `skerry import --pages` leaves it as it is. `skerry check` says where.',
+  },
   'import/unpublished-page': {
     title: "A page of another tool's navigation is never published",
     help: 'Skerry ignores some file names of repositories, such as `README.md` and `CHANGELOG.md`. Rename the file, or add `!CHANGELOG.md` to `.mintignore`. `skerry import` lists a `README` as `index`, its name in Skerry.',

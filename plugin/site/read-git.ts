@@ -13,8 +13,8 @@ interface Repository {
 }
 
 const run = promisify(execFile)
-/** Options that keep a repository's configuration from running other programs. */
-const SAFE = [
+/** Options of git that keep a repository's configuration from running other programs. */
+export const safeGitOptions = [
   '--no-optional-locks',
   '-c',
   'core.fsmonitor=false',
@@ -42,7 +42,7 @@ export async function readGitDates(
   const log = spawn(
     'git',
     [
-      ...SAFE,
+      ...safeGitOptions,
       'log',
       '-z',
       '--name-only',
@@ -170,7 +170,7 @@ const HOSTS: Record<string, string> = {
 /** Output of a git command. Undefined if it fails or is empty. */
 async function git(root: string, command: string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', [...SAFE, ...command], { cwd: root })
+    const { stdout } = await run('git', [...safeGitOptions, ...command], { cwd: root })
     return stdout.trim() || undefined
   } catch {
     return undefined

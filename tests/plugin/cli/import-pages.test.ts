@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { makeFolder } from '../site/make-site.ts'
+
+const NOTE = ':::note\nText\n:::\n'
+const CONVERTED = '<Note>\n\nText\n\n</Note>\n'
+const files = {
+  'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+  'docs/intro.md': NOTE,
+  'docs/other.mdx': '# Other',
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+function git(root: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' })
+}
+
+function makeRepository(more: Record<string, string> = {}): string {
+  const root = makeFolder({ ...files, ...more })
+  git(root, 'init')
+  git(root, 'add', '.')
+  git(root, 'commit', '-m', 'Start')
+  return root
+}
+
+async function convertIn(root: string, ...options: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(['import', root, '--pages', ...options])
+  const output = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  return output
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+test('pages are converted next to a new docs.json, and again next to an existing one', async () => {
+  const root = makeRepository()
+  expect(await convertIn(root)).toContain('1 of 2 pages converted: 1 callout.')
+  expect(read(root, 'docs/intro.md')).toBe(CONVERTED)
+  expect(existsSync(join(root, 'docs/docs.json'))).toBe(true)
+  // The changes are not committed, but there are no further ones.
+  expect(await convertIn(root)).toContain('0 of 2 pages converted')
+  expect(await convertIn(join(root, 'docs'))).toContain('0 of 2 pages converted')
+  expect(read(root, 'docs/intro.md')).toBe(CONVERTED)
+})
+
+test('a dry run names the pages and writes nothing', async () => {
+  const root = makeRepository()
+  const output = await convertIn(root, '--dry-run')
+  expect(output).toContain('  intro.md  1 callout\n1 of 2 pages would be converted')
+  expect(read(root, 'docs/intro.md')).toBe(NOTE)
+  expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
+})
+
+test('pages with uncommitted changes are only converted by force', async () => {
+  const root = makeRepository()
+  writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
+  writeFileSync(join(root, 'docs/new.md'), NOTE)
+  await expect(convertIn(root)).rejects.toThrow(
+    'these pages have changes that are not committed, so nothing was written:\n  intro.md\n  new.md\n  Commit them first, or use --force.',
+  )
+  expect(read(root, 'docs/intro.md')).toBe(`${NOTE}More`)
+  expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
+  expect(await convertIn(root, '--force')).toContain('2 of 3 pages converted')
+  expect(read(root, 'docs/new.md')).toBe(CONVERTED)
+})
+
+test('uncommitted changes of other files do not matter', async () => {
+  const root = makeRepository()
+  writeFileSync(join(root, 'docs/other.mdx'), '# New')
+  writeFileSync(join(root, 'more.md'), NOTE)
+  expect(await convertIn(root)).toContain('1 of 2 pages converted')
+})
+
+test('outside of a repository, pages are only converted by force', async () => {
+  const root = makeFolder(files)
+  await expect(convertIn(root)).rejects.toThrow('is not in a git repository')
+  expect(read(root, 'docs/intro.md')).toBe(NOTE)
+  await convertIn(root, '--force')
+  expect(read(root, 'docs/intro.md')).toBe(CONVERTED)
+})
+
+test('files that git ignores, and those outside of the content folder, stay', async () => {
+  const root = makeRepository({
+    '.gitignore': 'gen',
+    'docs/gen/a.md': NOTE,
+    'b.md': NOTE,
+  })
+  const outside = makeFolder({ 'c.md': NOTE, 'more/d.md': NOTE })
+  symlinkSync(join(outside, 'c.md'), join(root, 'docs/c.md'))
+  symlinkSync(join(outside, 'more'), join(root, 'docs/more'))
+  symlinkSync(join(root, 'b.md'), join(root, 'docs/b.md'))
+  symlinkSync(join(root, 'docs/gen/a.md'), join(root, 'docs/a.md'))
+  expect(await convertIn(root)).toContain('1 of 2 pages converted')
+  for (const file of ['docs/gen/a.md', 'b.md']) expect(read(root, file)).toBe(NOTE)
+  for (const file of ['c.md', 'more/d.md']) expect(read(outside, file)).toBe(NOTE)
+})
+
+test('a page with two names is converted once, and the link stays one', async () => {
+  const root = makeRepository()
+  symlinkSync('intro.md', join(root, 'docs/start.md'))
+  expect(await convertIn(root)).toContain('1 of 2 pages converted: 1 callout.')
+  expect(read(root, 'docs/start.md')).toBe(CONVERTED)
+})
+
+test('pages of a repository inside of another one are only converted by force', async () => {
+  const root = makeRepository()
+  writeFileSync(join(root, 'docs/intro.md'), CONVERTED)
+  const inner = join(root, 'docs/inner')
+  mkdirSync(inner)
+  writeFileSync(join(inner, 'a.md'), NOTE)
+  git(inner, 'init')
+  git(inner, 'add', '.')
+  git(inner, 'commit', '-m', 'Start')
+  await expect(convertIn(root)).rejects.toThrow('not committed')
+  expect(read(inner, 'a.md')).toBe(NOTE)
+})
+
+test('a README in the navigation is converted, others are not', async () => {
+  const root = makeFolder({
+    'SUMMARY.md': '# Summary\n\n* [Home](README.md)\n* [A](a/README.md)',
+    'README.md': NOTE,
+    'a/README.md': NOTE,
+    'b/README.md': NOTE,
+  })
+  await convertIn(root, '--force')
+  expect(read(root, 'a/README.md')).toBe(CONVERTED)
+  expect(read(root, 'b/README.md')).toBe(NOTE)
+})
+
+test('a page that is not UTF-8, or whose tags do not match, stays', async () => {
+  const root = makeRepository({ 'docs/bad.mdx': '<Card>\n\n:::tip\na\n:::' })
+  const latin = Buffer.from(`${NOTE}\xe9`, 'latin1')
+  writeFileSync(join(root, 'docs/latin.md'), latin)
+  const output = await convertIn(root)
+  expect(output).toContain(
+    'bad.mdx  the page is left as it is, because its tags do not match',
+  )
+  expect(readFileSync(join(root, 'docs/latin.md')).equals(latin)).toBe(true)
+})
