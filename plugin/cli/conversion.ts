@@ -43,5 +43,8 @@ export function applyConversions(
 }
 
 function meet(a: TextEdit, b: TextEdit): boolean {
-  return a.start <= b.end && b.start <= a.end
+  const isInsertion = a.start === a.end || b.start === b.end
+  return isInsertion
+    ? a.start <= b.end && b.start <= a.end
+    : a.start < b.end && b.start < a.end
 }

@@ -1,6 +1,8 @@
 import { applyConversions, type Conversion, type ConversionKind } from './conversion.ts'
 import { convertAlerts } from './convert-alerts.ts'
 import { convertContainers } from './convert-containers.ts'
+import { convertComponents } from './convert-components.ts'
+import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
@@ -10,6 +12,8 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertAlerts,
   convertIndented,
   convertLiquid,
+  convertComponents,
+  convertImports,
 ]
 
 /** More than blocks are nested in any real page. */
@@ -34,15 +38,27 @@ export function convertPage(text: string, format: 'md' | 'mdx'): ConvertedPage {
   let page = parseForeignPage(text, format)
   if (!page) return { text, counts, isUnreadable: true }
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const before: ForeignPage = page
-    const found = converters.flatMap((convert) => convert(before))
-    const { text: after, made } = applyConversions(before.text, found)
-    if (after === before.text) break
-    const next = parseForeignPage(after, format)
-    // What was written around the converted parts doesn't match them.
+    const next = convertOnce(page)
     if (!next) break
-    for (const { kind } of made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    page = next
+    for (const { kind } of next.made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    page = next.page
   }
   return { text: page.text, counts }
+}
+
+/** Makes the conversions that are found, as far as the result can be parsed. */
+function convertOnce(
+  page: ForeignPage,
+): { page: ForeignPage; made: Conversion[] } | undefined {
+  const attempt = (conversions: readonly Conversion[]) => {
+    const { text, made } = applyConversions(page.text, conversions)
+    const next = text === page.text ? undefined : parseForeignPage(text, page.format)
+    return next && { page: next, made }
+  }
+  const found = converters.flatMap((convert) => convert(page))
+  const all = attempt(found)
+  if (all || found.length === 0) return all
+  // What is around one of them doesn't match it.
+  const possible = found.filter((each) => attempt([each]))
+  return attempt(possible) ?? attempt(possible.slice(0, 1))
 }

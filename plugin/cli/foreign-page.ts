@@ -29,6 +29,8 @@ export interface ForeignPage {
   tree: Root
   /** Lines of the body. */
   lines: SourceLine[]
+  /** The type of code, comment, tag or expression that a place is in. Undefined in text. */
+  codeAt(offset: number): string | undefined
   /** Whether a place is in code, a comment, a tag or an expression. */
   isCode(offset: number): boolean
   /** Where a node starts and ends. */
@@ -72,16 +74,19 @@ export function parseForeignPage(
     start: (position?.start.offset ?? 0) + bodyStart,
     end: (position?.end.offset ?? 0) + bodyStart,
   })
-  const code: { start: number; end: number }[] = []
+  const code: { start: number; end: number; type: string }[] = []
   visitNodes(tree, (node) => {
-    if (CODE.has(node.type) || isRaw(node)) code.push(place(node))
-    if (isTag(node)) for (const each of node.attributes) code.push(place(each))
+    if (CODE.has(node.type) || isRaw(node)) code.push({ ...place(node), type: node.type })
+    if (isTag(node))
+      for (const each of node.attributes) code.push({ ...place(each), type: 'attribute' })
   })
-  const isCode = (offset: number) =>
-    code.some((each) => offset >= each.start && offset < each.end)
+  const codeAt = (offset: number) =>
+    code.find((each) => offset >= each.start && offset < each.end)?.type
+  const isCode = (offset: number) => codeAt(offset) !== undefined
   // The tree lacks comments.
   for (const { index, 0: comment } of text.matchAll(COMMENT))
-    if (!isCode(index)) code.push({ start: index, end: index + comment.length })
+    if (!isCode(index))
+      code.push({ start: index, end: index + comment.length, type: 'comment' })
   return {
     text,
     format,
@@ -90,6 +95,7 @@ export function parseForeignPage(
     bodyStart,
     tree,
     lines: readLines(text, bodyStart),
+    codeAt,
     isCode,
     place,
   }

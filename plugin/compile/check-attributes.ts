@@ -11,6 +11,7 @@ import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { isTag, readLiteral, type Tag } from '../mdx/tag.ts'
+import { foreignAttributes, NEEDLESS } from './foreign-attributes.ts'
 import { reportFinding } from './report-finding.ts'
 import { wrongValue } from './wrong-value.ts'
 
@@ -197,18 +198,11 @@ function checkAttribute(
   const place = { position: attribute.position ?? tag.position } as Tag
   if (!wanted) {
     if (TOLERATED.test(name)) return
-    const meant = meantAttributes(name, known)
+    const hint = attributeHint(tag, name, known)
     return reportFinding(page, place, {
       code: 'check/unknown-attribute',
       message: `<${tag.name}> has no attribute \`${name}\``,
-      ...(Object.keys(known).length > 0 && {
-        hint: meant.length
-          ? `Did you mean ${listed(meant)}?`
-          : `It takes ${Object.keys(known)
-              .filter((key) => !known[key]!.tolerated)
-              .map((key) => `\`${key}\``)
-              .join(', ')}.`,
-      }),
+      ...(hint !== undefined && { hint }),
     })
   }
   const problem = wrongValue(wanted, attribute, readLiteral(tag, name))
@@ -218,6 +212,17 @@ function checkAttribute(
       message: `\`${name}\` of <${tag.name}> ${problem.message}`,
       ...(problem.hint !== undefined && { hint: problem.hint }),
     })
+}
+
+/** What to write instead of an unknown attribute. Undefined if the component takes none. */
+function attributeHint(tag: Tag, name: string, known: Attributes): string | undefined {
+  if (Object.keys(known).length === 0) return undefined
+  const foreign = foreignAttributes(tag.name ?? '').get(name)
+  if (foreign === NEEDLESS) return 'Remove it: nothing is lost without it.'
+  const meant = foreign === undefined ? meantAttributes(name, known) : [foreign]
+  if (meant.length > 0) return `Did you mean ${listed(meant)}?`
+  const taken = Object.keys(known).filter((key) => !known[key]!.tolerated)
+  return `It takes ${taken.map((key) => `\`${key}\``).join(', ')}.`
 }
 
 /** The attributes that an unknown name may stand for. */

@@ -10,6 +10,11 @@ const LOADERS = /^[^'"]*!/
 /** Path aliases that other tools set up for the project's root. None is the name of a package. */
 const ALIAS = /^(?:@|~|@site)(?=\/)/
 
+/** Whether a module is part of another site generator. */
+export function isOfOtherGenerator(source: string): boolean {
+  return OTHER_GENERATOR.test(source)
+}
+
 /**
  * What happens with an import of a file or package that doesn't exist, and how to fix it.
  *
@@ -52,7 +57,7 @@ function hintFor(
     const list = known.map((name) => `\`${name}\``).join(', ')
     return `Remove the import: ${list} ${known.length === 1 ? 'is' : 'are'} available without one.`
   }
-  if (OTHER_GENERATOR.test(source)) {
+  if (isOfOtherGenerator(source)) {
     const meant = names.flatMap((name) => {
       const own = foreignComponents.get(name)
       return own === undefined ? [] : [`<${own}> for <${name}>`]

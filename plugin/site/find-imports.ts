@@ -2,6 +2,8 @@
 export interface ImportStatement {
   /** Offset of its line. */
   start: number
+  /** Where it ends, without a semicolon. */
+  end: number
   /** Spaces precede it, so it isn't ESM code in MDX. */
   isIndented: boolean
   bindings: ImportBinding[]
@@ -24,8 +26,9 @@ const IMPORT = /^([ \t]*)import\s+([^'";]+?)\s*\bfrom\s*(["'])([^"'\n]+)\3/gm
 export function findImports(text: string): ImportStatement[] {
   if (!text.includes('import')) return []
   return [...text.matchAll(IMPORT)].map(
-    ({ index, 1: indent, 2: names = '', 4: from = '' }) => ({
+    ({ index, 0: whole, 1: indent, 2: names = '', 4: from = '' }) => ({
       start: index,
+      end: index + whole.length,
       isIndented: indent !== '',
       bindings: readBindings(names),
       from,

@@ -54,6 +54,11 @@ test.each([
   ],
   ['<ParamField type="string">x</ParamField>', 'such as <ParamField path="…">.'],
   ['<Card title="A" link="/x">x</Card>', 'Did you mean `href`?'],
+  ['<Tabs><Tab value="A" title="B">x</Tab></Tabs>', 'Did you mean `title`?'],
+  [
+    '<Tabs syncKey="a"><Tab title="B">x</Tab></Tabs>',
+    'Remove it: nothing is lost without it.',
+  ],
   ['<Tabs><Tab titel="A">x</Tab></Tabs>', 'Did you mean `title`?'],
 ])('a missing or misnamed attribute is reported once: %s', async (body, words) => {
   const found = await told(body)

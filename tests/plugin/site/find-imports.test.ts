@@ -24,6 +24,7 @@ test('says which imports are indented', () => {
   expect(findImports(text)).toEqual([
     {
       start: 0,
+      end: 26,
       isIndented: true,
       bindings: [{ local: 'all', imported: '*' }],
       from: 'a',
