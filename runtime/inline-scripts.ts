@@ -156,8 +156,8 @@ export const sidebarScrollScript = scriptText(() => {
   const plain = (path: string) => path.replace(/\/$/, '')
   const topOf = (element: Element) =>
     element.getBoundingClientRect().top - box.getBoundingClientRect().top
-  const first = box.querySelector<HTMLAnchorElement>('#navigation-items a')?.pathname
-  const open = box.querySelector('#navigation-items [aria-current]')
+  const first = box.querySelector<HTMLAnchorElement>('.sidebar-tree a')?.pathname
+  const open = box.querySelector('.sidebar-tree [aria-current]')
   let chosen: [path?: string, top?: number] = []
   try {
     const [list, top, path, at] = JSON.parse(sessionStorage[key])

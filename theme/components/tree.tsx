@@ -42,11 +42,17 @@ function Folder({
   const label = (
     <>
       <Icon class="tree-icon" icon={{ name: 'folder', library: 'lucide' }} size={14} />
-      <span class={treeClass.name}>{name}</span>
+      <span class={treeClass.name} data-component-part="tree-folder-title">
+        {name}
+      </span>
     </>
   )
   const contents = (
-    <div role="list" class={treeClass.contents}>
+    <div
+      role="list"
+      class={treeClass.contents}
+      data-component-part="tree-folder-children-wrapper"
+    >
       {children}
     </div>
   )
@@ -91,7 +97,9 @@ function File({ name, highlight, children }: TreeFileProps) {
       <div class={treeClass.row}>
         <span class="tree-caret" />
         <Icon class="tree-icon" icon={{ name: 'file', library: 'lucide' }} size={14} />
-        <span class={treeClass.name}>{name}</span>
+        <span class={treeClass.name} data-component-part="tree-file-title">
+          {name}
+        </span>
         {children && <span class={treeClass.comment}>{children}</span>}
       </div>
     </div>

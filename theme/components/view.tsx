@@ -27,7 +27,12 @@ export function View({ title, icon, iconType, id, children, ...props }: ViewProp
     <>
       {first === undefined && <ViewSelect label={strings.selectView} first={name} />}
       <section
-        class={classNames(viewClass.root, props.class, props.className)}
+        class={classNames(
+          viewClass.root,
+          'multi-view-item',
+          props.class,
+          props.className,
+        )}
         id={id}
         data-view={name}
         hidden={first === undefined || first === name ? undefined : 'until-found'}

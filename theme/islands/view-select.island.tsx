@@ -48,15 +48,18 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
   }, [])
 
   return (
-    <div class={VIEW_SELECT} ref={root}>
+    <div class={`${VIEW_SELECT} multi-view-dropdown`} ref={root}>
       <select
+        class="multi-view-dropdown-trigger"
         id="multi-view-dropdown"
         aria-label={label}
         value={active}
         onChange={(event) => choose(event.currentTarget.value, root.current!)}
       >
         {titles.map((title) => (
-          <option value={title}>{title}</option>
+          <option class="multi-view-dropdown-item" value={title}>
+            {title}
+          </option>
         ))}
       </select>
     </div>

@@ -11,7 +11,7 @@ export function Anchors({ anchors }: { anchors: readonly NavChoice[] }) {
   if (anchors.length === 0) return null
 
   return (
-    <ul class="nav-anchors">
+    <ul class="nav-anchors list-none">
       {anchors.map((anchor) => {
         const paint = anchor.color ?? colors.anchors
         return (

@@ -105,22 +105,39 @@ export function ChoiceList({
               icon={choice.icon}
               class={classNames('choice-icon', classOf('icon'))}
             />
-            <span class="choice-text">
-              <span class={classNames('choice-label', classOf('title'))}>
-                {choice.label}
-                {choice.tag && <TagPill>{choice.tag}</TagPill>}
-              </span>
-              {choice.description && (
-                <span class={classNames('choice-description', classOf('description'))}>
-                  {choice.description}
-                </span>
-              )}
-            </span>
+            {areLanguages ? (
+              // As on Mintlify, for scripts of sites.
+              <p class="choice-text choice-label">{choice.label}</p>
+            ) : (
+              <ChoiceText choice={choice} classOf={classOf} />
+            )}
             {ticked && choice.active && <CheckIcon class="choice-tick" />}
           </NavLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+function ChoiceText({
+  choice: { label, tag, description },
+  classOf,
+}: {
+  choice: NavChoice
+  classOf: (name: string) => string | false | undefined
+}) {
+  return (
+    <span class="choice-text">
+      <span class={classNames('choice-label', classOf('title'))}>
+        {label}
+        {tag && <TagPill>{tag}</TagPill>}
+      </span>
+      {description && (
+        <span class={classNames('choice-description', classOf('description'))}>
+          {description}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -17,11 +17,13 @@ export function NotFound() {
 
   return (
     <div class="not-found-container">
-      <p class="not-found-status-code" aria-hidden="true">
+      <p id="error-badge" class="not-found-status-code" aria-hidden="true">
         404
       </p>
-      <h1 class="not-found-title">{title ?? strings.pageNotFound}</h1>
-      <div class="not-found-description">
+      <h1 id="error-title" class="not-found-title">
+        {title ?? strings.pageNotFound}
+      </h1>
+      <div id="error-description" class="not-found-description">
         {blocksOf(description ?? strings.pageNotFoundHint)}
       </div>
       <NavLink class="button-solid" href="/">
@@ -29,10 +31,12 @@ export function NotFound() {
       </NavLink>
       {sections.length > 0 && (
         <nav class="not-found-sections" aria-label={strings.allPages}>
-          <ul class="not-found-sections-list">
+          <ul class="not-found-sections-list not-found-recommended-pages-list">
             {sections.map(({ title: label, url }) => (
               <li key={url}>
-                <NavLink href={url}>{label}</NavLink>
+                <NavLink class="not-found-recommended-page-link" href={url}>
+                  {label}
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -25,18 +25,19 @@ export function PageFooter() {
 
   return (
     <div class="page-footer">
-      {hasRating && (
-        <Rating
-          path={page.url}
-          endpoint={feedback.endpoint && withBase(site.base, feedback.endpoint)}
-          question={strings.wasHelpful}
-          yes={strings.yes}
-          no={strings.no}
-          thanks={strings.thanksForFeedback}
-        />
-      )}
-      {(edit || issue) && (
+      {(hasRating || edit || issue) && (
+        // As on Mintlify, for styles and scripts of sites.
         <div class="feedback-toolbar">
+          {hasRating && (
+            <Rating
+              path={page.url}
+              endpoint={feedback.endpoint && withBase(site.base, feedback.endpoint)}
+              question={strings.wasHelpful}
+              yes={strings.yes}
+              no={strings.no}
+              thanks={strings.thanksForFeedback}
+            />
+          )}
           {edit && (
             <a class="button-quiet" href={edit} target="_blank" rel="noreferrer">
               <PencilIcon />

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
@@ -16,6 +17,11 @@ interface TreeProps {
   path: string
 }
 
+interface SidebarTreeProps extends TreeProps {
+  /** What is above the groups in the same element: the anchors, as on Mintlify. */
+  children?: ComponentChildren
+}
+
 /**
  * The sidebar's tree of groups and pages. Top-level groups are headings with a list; those with
  * a root and nested ones are collapsible rows (`navigation`). Groups without the current page
@@ -24,9 +30,9 @@ interface TreeProps {
  * Styles and scripts of existing sites rely on the nesting of the top level:
  * `#navigation-items > div > .sidebar-group-header > h3.sidebar-title`, then
  * `ul.sidebar-group`; groups with a root and pages outside of groups are in
- * `#navigation-items > ul.sidebar-group`.
+ * `#navigation-items > ul.sidebar-group`, anchors in `#navigation-items > ul.list-none`.
  */
-export function SidebarTree({ items, path }: TreeProps) {
+export function SidebarTree({ items, path, children }: SidebarTreeProps) {
   const { navigation } = useShell()
   const { sidebar, sidebarRows } = navigation
   // The file with the omitted rows refers to positions in the original sidebar, so it doesn't
@@ -34,15 +40,17 @@ export function SidebarTree({ items, path }: TreeProps) {
   if (sidebarRows !== undefined && items === sidebar)
     return (
       <div id="navigation-items">
+        {children}
         <FoldedTree items={items} path={path} rows={sidebarRows} />
       </div>
     )
   const open = openIndex(items, path)
   return (
-    <div id="navigation-items" class="sidebar-tree">
+    <div id="navigation-items">
+      {children}
       {joinPages(items).map(({ entry, index }) =>
         Array.isArray(entry) ? (
-          <ul key={index} class="sidebar-group sidebar-group-wrapper">
+          <ul key={index} class="sidebar-tree sidebar-group-wrapper sidebar-group">
             {entry.map((page, at) => (
               <PageRow key={at} page={page} path={index + at === open ? path : ''} />
             ))}
@@ -87,12 +95,12 @@ function TopGroup({ group, path }: GroupProps) {
   const { title, icon, tag, root, children } = group
   if (root && title)
     return (
-      <ul class="sidebar-group sidebar-group-wrapper">
+      <ul class="sidebar-tree sidebar-group-wrapper sidebar-group">
         <NestedGroup group={group} path={path} />
       </ul>
     )
   return (
-    <div class="sidebar-group-wrapper">
+    <div class="sidebar-tree sidebar-group-wrapper">
       {title && (
         <div class="sidebar-group-header">
           <NavIcon icon={icon} class="sidebar-group-icon" />

@@ -70,8 +70,9 @@ export function Sidebar() {
                 </div>
               )}
             </div>
-            <Anchors anchors={navigation.anchors} />
-            <SidebarTree items={navigation.sidebar} path={page.path} />
+            <SidebarTree items={navigation.sidebar} path={page.path}>
+              <Anchors anchors={navigation.anchors} />
+            </SidebarTree>
             {(links.length > 0 || primary) && (
               <div
                 class={

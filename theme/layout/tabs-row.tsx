@@ -8,9 +8,9 @@ import './tabs-row.css'
 
 /**
  * The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. As on
- * Mintlify, `.nav-tabs` is the flex container of the tabs, and the only child of its row: style
- * sheets of sites set its `gap`, or hide the row with `:has(> .nav-tabs)`. The line below a tab is a
- * `div`, which they colour.
+ * Mintlify, `.nav-tabs` is the flex container of the tabs, as wide as they are, and the only child of
+ * its row, a flex container too: styles and scripts of sites set its `gap`, justify it in its row,
+ * or hide the row with `:has(> .nav-tabs)`. The line below a tab is a `div`, which they colour.
  */
 export function TabsRow() {
   const { navigation, site } = useShell()
@@ -22,10 +22,10 @@ export function TabsRow() {
     <nav
       // Scripts of sites append links to it.
       id={site.settings.theme === 'maple' ? 'navbar-transition-maple' : undefined}
-      class="nav-tabs-row"
+      class="nav-tabs-row site-width"
       aria-label={strings.sections}
     >
-      <ul class="nav-tabs site-width">
+      <ul class="nav-tabs">
         {tabs.map((tab) => (
           <Tab key={tab.name} tab={tab} />
         ))}

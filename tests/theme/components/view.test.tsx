@@ -22,9 +22,9 @@ test('the first view brings the list, and those of its title are shown', () => {
   expect(tags(rendered, 'id="multi-view-dropdown"')).toHaveLength(1)
   expect(tags(rendered, 'data-view')).toMatchInlineSnapshot(`
     [
-      "<section class="view" id="python" data-view="Python">",
-      "<section class="view mine" id="go" data-view="Go" hidden="until-found">",
-      "<section class="view" id="python-1" data-view="Python">",
+      "<section class="view multi-view-item" id="python" data-view="Python">",
+      "<section class="view multi-view-item mine" id="go" data-view="Go" hidden="until-found">",
+      "<section class="view multi-view-item" id="python-1" data-view="Python">",
     ]
   `)
 })

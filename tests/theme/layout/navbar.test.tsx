@@ -223,7 +223,7 @@ test('a lone version is shown, but no other selector with one choice', () => {
 test('the tabs are alone in their row, so a site can hide the row by its tabs', () => {
   const html = renderPart(<TabsRow />, { navigation: { tabs: [choice('Docs')] } })
   expect(html).toMatch(
-    /^<nav class="nav-tabs-row"[^>]*><ul class="nav-tabs site-width"><li>/,
+    /^<nav class="nav-tabs-row site-width"[^>]*><ul class="nav-tabs"><li>/,
   )
 })
 

@@ -233,7 +233,7 @@ test('a missing page suggests others, and takes the words of the settings', () =
   expect(words(html)).toContain('404 Lost at sea')
   expect(tags(html, 'href')).toEqual([
     '<a class="button-solid" href="/">',
-    '<a href="/a">',
+    '<a class="not-found-recommended-page-link" href="/a">',
   ])
 })
 
@@ -243,7 +243,7 @@ test('the description of the 404 page has paragraphs and lists', () => {
     settings: { errors: { 404: { redirect: false, description } } },
   })
   expect(html).toContain(
-    '<div class="not-found-description"><p>Gone.</p><p>Try <strong>these</strong>:</p><ul><li><a class="link" href="/a">A</a></li><li><a class="link" href="/b">B</a></li></ul></div>',
+    '<div id="error-description" class="not-found-description"><p>Gone.</p><p>Try <strong>these</strong>:</p><ul><li><a class="link" href="/a">A</a></li><li><a class="link" href="/b">B</a></li></ul></div>',
   )
 })
 
@@ -264,8 +264,8 @@ test('the sections of the 404 page have different names', () => {
   const navigation = { tabs: [tab], sidebar: [page('Guides', '/a'), page('More', '/b')] }
   expect(tags(renderPart(<NotFound />, { navigation }), 'href')).toEqual([
     '<a class="button-solid" href="/">',
-    '<a href="/tab">',
-    '<a href="/b">',
+    '<a class="not-found-recommended-page-link" href="/tab">',
+    '<a class="not-found-recommended-page-link" href="/b">',
   ])
 })
 
@@ -280,7 +280,7 @@ test('the 404 page links to no other site, also if the root of a group is one', 
   const sidebar = [group('Mixed', '/in'), group('Elsewhere', '')]
   expect(tags(renderPart(<NotFound />, { navigation: { sidebar } }), 'href')).toEqual([
     '<a class="button-solid" href="/">',
-    '<a href="/in">',
+    '<a class="not-found-recommended-page-link" href="/in">',
   ])
 })
 

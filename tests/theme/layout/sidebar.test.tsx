@@ -114,7 +114,7 @@ test('an untitled group has no heading', () => {
 
 test('top-level groups are headings with a list, nested as styles and scripts of sites expect', () => {
   expect(drawTree([group('G', [page('in')])], '')).toBe(
-    '<div id="navigation-items" class="sidebar-tree"><div class="sidebar-group-wrapper">' +
+    '<div id="navigation-items"><div class="sidebar-tree sidebar-group-wrapper">' +
       '<div class="sidebar-group-header"><h3 class="sidebar-title">G</h3></div>' +
       '<ul class="sidebar-group"><li><a href="/in">in</a></li></ul></div></div>',
   )
@@ -131,8 +131,8 @@ test('a top-level group with a root is a collapsed row, open around the open pag
   expect(html).toContain(row('Top', ' open'))
   expect(html).toContain(row('Other', ''))
   expect(tags(html, 'sidebar-group')).toEqual([
-    '<ul class="sidebar-group sidebar-group-wrapper">',
-    '<ul class="sidebar-group sidebar-group-wrapper">',
+    '<ul class="sidebar-tree sidebar-group-wrapper sidebar-group">',
+    '<ul class="sidebar-tree sidebar-group-wrapper sidebar-group">',
   ])
 })
 
@@ -141,11 +141,11 @@ test('successive pages beside groups are one list', () => {
   const html = drawTree(items, 'b')
   expect(words(html)).toBe('a b G in c')
   expect(tags(html, 'sidebar-group')).toEqual([
-    '<ul class="sidebar-group sidebar-group-wrapper">',
-    '<div class="sidebar-group-wrapper">',
+    '<ul class="sidebar-tree sidebar-group-wrapper sidebar-group">',
+    '<div class="sidebar-tree sidebar-group-wrapper">',
     '<div class="sidebar-group-header">',
     '<ul class="sidebar-group">',
-    '<ul class="sidebar-group sidebar-group-wrapper">',
+    '<ul class="sidebar-tree sidebar-group-wrapper sidebar-group">',
   ])
   expect(tags(html, 'aria-current')).toEqual(['<a href="/b" aria-current="page">'])
 })
@@ -194,7 +194,7 @@ test('anchors carry their colour as a class', () => {
     '<span class="icon-chip paint-111111-222222">',
   ])
   expect(tags(html, 'nav-anchor')).toEqual([
-    '<ul class="nav-anchors">',
+    '<ul class="nav-anchors list-none">',
     '<a class="nav-anchor" href="/a" aria-current="location" data-active="true">',
     '<a class="nav-anchor" href="https://b.test" target="_blank" rel="noreferrer">',
   ])
