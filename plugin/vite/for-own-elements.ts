@@ -8,6 +8,14 @@ const COVER =
 /** A rule that sets the background of the cover. */
 const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
 
+/** Rules for the top bar. */
+const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
+
+/** Pseudo-classes about the place of a tab among the others. */
+const PLACE =
+  /:(?:nth-(?:last-)?(?:child|of-type)\([^()]*\)|(?:first|last|only)-(?:child|of-type))/
+    .source
+
 const ALIASES: readonly Alias[] = [
   // Its paragraphs are `<span data-as="p">`.
   [/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)'],
@@ -44,10 +52,51 @@ const ALIASES: readonly Alias[] = [
     ':is($&,#topbar-cta-button .button-face)',
   ],
   [
+    /\.primary-header-button(?![\w\\-])|\[data-component-name=(["']?)primary-header-button\1\]/g,
+    ':is($&,:where(#topbar-cta-button)>a)',
+  ],
+  [
     /(?:(?<![\w.#-])button)?\[aria-label=(["'])Toggle dark mode\1\]/g,
     ':is($&,[data-mode-toggle])',
   ],
   [/\.param-head(?![\w\\-])/g, ':is($&,.field-head)'],
+  // Its fields have a class for the kind of their type. Here, those with a fold have contents.
+  [
+    /\.primitive-param-field(?![\w\\-])/g,
+    ':is($&,:where(.api-section) .field:where(:not(:has(>*>.expandable))))',
+  ],
+  [
+    /\.(?:array|object)-param-field(?![\w\\-])/g,
+    ':is($&,:where(.api-section) .field:where(:has(>*>.expandable)))',
+  ],
+  // Its tabs are the children of `.nav-tabs`, ours are in list items.
+  [
+    new RegExp(
+      `\\.nav-tabs[\\s>]+(a(?:\\.nav-tabs-item)?|\\.nav-tabs-item)(${PLACE}|:not\\(${PLACE}\\))`,
+      'g',
+    ),
+    '.nav-tabs>$2 $1:where(.nav-tabs-item)',
+  ],
+  [
+    new RegExp(`(?<![\\w.#-])(a?\\.nav-tabs-item)(${PLACE}|:not\\(${PLACE}\\))`, 'g'),
+    ':where(.nav-tabs)>$2 $1',
+  ],
+  [/\.nav-tabs\s*>\s*(?=a(?![\w\\-]))/g, '.nav-tabs>:where(li)>'],
+  [/\.nav-tabs\s*>\s*(?=\.nav-tabs-item)/g, '.nav-tabs '],
+  [/(?<![\w.#-])button(?=\.nav-tabs-item(?![\w\\-]))/g, ':is(button,summary)'],
+  [
+    /\.nav-tabs-item\.(?:text-gray-800|dark\\:text-gray-200)(?![\w\\-])/g,
+    ':is($&,.nav-tabs-item[data-active])',
+  ],
+  // Its attributes have the value `true`.
+  [/(\.toc-item[^\s>+~,]*\[data-active(?:-deepest)?)=(["']?)true\2(?=\])/g, '$1'],
+  // Links of its menu of languages are the elements themselves.
+  [
+    /(#localization-select-item[\w-]*|\[(?:id[\^*]?|data-component-part)=(["']?)localization-select-item-?\2\])\s*>\s*(?=p(?![\w\\-]))/g,
+    '$1 ',
+  ],
+  [/(\.tree-folder[^\s>+~,]*)\[aria-expanded=(["']?)true\2\]/g, '$1:has(>[open])'],
+  [/(\.tree-file[^\s>+~,]*)\[aria-current=(["']?)true\2\]/g, '$1[data-highlight]'],
   // Links of its layout have classes, so rules for links without are for content.
   [/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)'],
 ]
@@ -96,10 +145,28 @@ export function forOwnElements(css: string): string {
   }
   part += css.slice(at)
   end('')
+  const rules = css.replace(/\/\*[^]*?\*\//g, '')
   // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
-  return RECOLOURED.test(css.replace(/\/\*[^]*?\*\//g, ''))
-    ? `${text}\n@layer skerry.theme { .button-face > * { color: #fff } }\n`
-    : text
+  if (RECOLOURED.test(rules))
+    text += '\n@layer skerry.theme { .button-face > * { color: #fff } }\n'
+  return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
+}
+
+/** Rules that belong to the declarations of a stylesheet for the top bar. */
+function besideBar(declarations: string): string {
+  let rules = ''
+  // Below 1024 px Mintlify's bar is fixed anyway, above room for it. Ours is sticky, with its first
+  // row above the window.
+  if (/\bposition\s*:\s*fixed\b/.test(declarations))
+    rules +=
+      '\n@media (max-width: 63.99rem) { #navbar#navbar { position: sticky !important } }\n'
+  // The table of contents is above the bar there.
+  const layers = [...declarations.matchAll(/\bz-index\s*:\s*(\d+)/g)].map(([, z]) =>
+    Number(z),
+  )
+  const top = Math.max(...layers)
+  if (top > 20) rules += `\n:root { --skerry-z-navbar: ${top} }\n`
+  return rules
 }
 
 function extend(selector: string): string {

@@ -29,6 +29,10 @@ test.each([
   ],
   ['#topbar-cta-button span.absolute', `:is(#topbar-cta-button span.absolute,${COVER})`],
   [
+    '[data-component-name="primary-header-button"]:hover',
+    ':is([data-component-name="primary-header-button"],:where(#topbar-cta-button)>a):hover',
+  ],
+  [
     '.dark #topbar-cta-button .group .flex > *',
     '.dark :is(#topbar-cta-button .group .flex,#topbar-cta-button .button-face) > *',
   ],
@@ -56,6 +60,74 @@ test('the label on a button that a stylesheet colours is white, as on Mintlify',
   expect(forOwnElements(`${cover} { background-color: #323232 }`)).toContain(white)
   expect(forOwnElements(`${cover} { border-radius: 4px }`)).not.toContain(white)
 })
+
+test('a top bar that a stylesheet fixes stays sticky below 1024 px', () => {
+  const sticky = '#navbar#navbar { position: sticky !important }'
+  expect(forOwnElements('.a, #navbar.b { top: 0; position: fixed }')).toContain(sticky)
+  expect(forOwnElements('@media print { #navbar,\n.a {position:fixed} }')).toContain(
+    sticky,
+  )
+  for (const other of [
+    '#navbar .a { position: fixed }',
+    '#navbar { color: red } .a { position: fixed }',
+    '/* #navbar { position: fixed } */',
+    '#navbar-transition { position: fixed }',
+  ])
+    expect(forOwnElements(other)).toBe(other)
+})
+
+test('what is above the top bar stays there if a stylesheet raises the bar', () => {
+  expect(forOwnElements('#navbar { z-index: 50 } #navbar.a { z-index: 40 }')).toContain(
+    ':root { --skerry-z-navbar: 50 }',
+  )
+  for (const other of ['#navbar { z-index: 10 }', '#navbar .a { z-index: 50 }'])
+    expect(forOwnElements(other)).toBe(other)
+})
+
+const TAB = '.nav-tabs-item'
+const LANGUAGE = '[data-component-part="localization-select-item"]'
+
+test.each([
+  ['.nav-tabs > a', '.nav-tabs>:where(li)>a'],
+  [`.nav-tabs>${TAB} svg`, `.nav-tabs ${TAB} svg`],
+  [`button${TAB} > div`, `:is(button,summary)${TAB} > div`],
+  [
+    '#navbar .nav-tabs > a:nth-child(2)',
+    `#navbar .nav-tabs>:nth-child(2) a:where(${TAB})`,
+  ],
+  [`.nav-tabs ${TAB}:first-child`, `.nav-tabs>:first-child ${TAB}:where(${TAB})`],
+  [`.nav-tabs a${TAB}:last-of-type`, `.nav-tabs>:last-of-type a${TAB}:where(${TAB})`],
+  [
+    `#navbar a${TAB}:last-child:hover`,
+    `#navbar :where(.nav-tabs)>:last-child a${TAB}:hover`,
+  ],
+  [`${TAB}:not(:last-child)`, `:where(.nav-tabs)>:not(:last-child) ${TAB}`],
+  [`a${TAB}.text-gray-800 > div`, `a:is(${TAB}.text-gray-800,${TAB}[data-active]) > div`],
+  ['.toc-item[data-active="true"] a', '.toc-item[data-active] a'],
+  ['li.toc-item[data-active-deepest=true]', 'li.toc-item[data-active-deepest]'],
+  ['#localization-select-item-de > p', '#localization-select-item-de p'],
+  [`div${LANGUAGE}>p`, `div${LANGUAGE} p`],
+  ['.tree-folder[aria-expanded="true"]', '.tree-folder:has(>[open])'],
+  ['.tree-file[aria-current=true]', '.tree-file[data-highlight]'],
+  [
+    '.object-param-field',
+    ':is(.object-param-field,:where(.api-section) .field:where(:has(>*>.expandable)))',
+  ],
+])(
+  '%s in a stylesheet is for the same part, whose elements are nested here',
+  (from, to) => {
+    expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+  },
+)
+
+test.each(['.nav-tabs > li', '.my-nav-tabs-item:first-child', '.nav-tabs-item:hover'])(
+  '%s stays as well',
+  (selector) => {
+    expect(forOwnElements(`${selector} { color: red }`)).toBe(
+      `${selector} { color: red }`,
+    )
+  },
+)
 
 const here = ':is(.text-primary,[aria-current=page])'
 const head = ':is(.param-head,.field-head)'
