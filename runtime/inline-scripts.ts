@@ -187,6 +187,27 @@ export const sidebarScrollScript = scriptText(() => {
 })
 
 /**
+ * Lets the search button open the search where scripts of the site have moved it to, out of its
+ * island: a click on it is one on a hidden copy in the island. On sites whose scripts select the
+ * button.
+ */
+export const searchButtonScript = scriptText(() => {
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = (target as Element).closest('.search-trigger')
+    const host = document.querySelector('skerry-island[name=search]')
+    if (defaultPrevented || !host || !button || button.closest('skerry-island')) return
+    let own = host.querySelector<HTMLElement>('.search-trigger')
+    if (!own) {
+      own = button.cloneNode(true) as HTMLElement
+      own.removeAttribute('id')
+      own.style.display = 'none'
+      host.prepend(own)
+    }
+    own.click()
+  })
+})
+
+/**
  * Follows the link on a redirect page. Carries over the query and hash, which are lost with
  * `<meta http-equiv="refresh">`.
  */

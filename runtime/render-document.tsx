@@ -4,7 +4,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
 import { directionOf } from './direction-of.ts'
-import { choicesScript, firstScript } from './inline-scripts.ts'
+import { choicesScript, firstScript, searchButtonScript } from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { headingsOf, renderedHeadings } from './rendered-headings.ts'
@@ -93,8 +93,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
             />
           ))}
         </template>
-        <script>{rawHtml(firstScript)}</script>
-        {hasChoices(content) && <script>{rawHtml(choicesScript)}</script>}
+        {inlineScripts(content, site)}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
@@ -126,6 +125,15 @@ function preloadedFonts({ assets, content }: DocumentInput): string[] {
   const { fonts = [], codeFont } = assets
   const hasCode = /<pre[ >]/.test(content.html + (content.panel ?? ''))
   return codeFont !== undefined && hasCode ? [...fonts, codeFont] : fonts
+}
+
+/** Those that the page needs. The first one reads the `<template>` before it. */
+function inlineScripts(content: DocumentInput['content'], { features }: SiteData) {
+  return [
+    firstScript,
+    ...(hasChoices(content) ? [choicesScript] : []),
+    ...(features.movedSearch ? [searchButtonScript] : []),
+  ].map((text) => <script>{rawHtml(text)}</script>)
 }
 
 /** Whether the page contains something that `choicesScript` restores. */

@@ -14,6 +14,8 @@ export interface SelectedNames {
   codes: boolean
   /** Icons as masks, whose `background-color` is the colour of the icon. */
   masks: boolean
+  /** A script that follows the button of the search to where scripts of the site move it. */
+  search: boolean
 }
 
 /** The class, or rules for links without one. */
@@ -33,6 +35,7 @@ export function selectorsInStyles(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: MASK.test(text.replace(COMMENT, '')),
+    search: false,
   }
 }
 
@@ -45,6 +48,7 @@ export function selectorsInCode(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: false,
+    search: selectors.includes('search-bar-entry'),
   }
 }
 
@@ -55,5 +59,6 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
     rows: all.some(({ rows }) => rows),
     codes: all.some(({ codes }) => codes),
     masks: all.some(({ masks }) => masks),
+    search: all.some(({ search }) => search),
   }
 }

@@ -42,6 +42,8 @@ test.each([
   ["block.querySelector('pre.shiki code')", ['codes']],
   ["node.getAttribute('language')", ['codes']],
   ["row.getAttribute('data-title')", ['rows']],
+  ["document.getElementById('search-bar-entry')", ['search']],
+  ["open('#search-bar')", []],
 ])('a script %s', (text, names) => {
   expect(found(selectorsInCode(text))).toEqual(names)
 })

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+/**
+ * What scripts and styles of Mintlify sites do with the layout: they look parts up by their names
+ * and their nesting, move them, and add to them.
+ */
+const files = {
+  'docs.json': {
+    name: 'Tides',
+    colors: { primary: '#0f6f78' },
+    feedback: { thumbsRating: true, endpoint: '/rate' },
+    navbar: { primary: { type: 'button', label: 'Sail', href: 'https://x.test' } },
+    navigation: {
+      languages: [
+        {
+          language: 'en',
+          tabs: [
+            {
+              tab: 'Guide',
+              anchors: [
+                {
+                  anchor: 'Docs',
+                  icon: 'book',
+                  groups: [{ group: 'Start', pages: ['index', 'next'] }],
+                },
+                { anchor: 'More', icon: 'star', pages: ['more'] },
+              ],
+            },
+            { tab: 'Tools', pages: ['tools'] },
+          ],
+        },
+        { language: 'de', pages: ['de/index'] },
+      ],
+    },
+  },
+  'index.mdx': '---\ntitle: Start\n---\n\nText\n',
+  'next.mdx': `---\ntitle: Next\n---\n\n${'Text\n\n'.repeat(60)}`,
+  'more.mdx': '---\ntitle: More\n---\n\nText\n',
+  'tools.mdx': '---\ntitle: Tools\n---\n\nText\n',
+  'de/index.mdx': '---\ntitle: Anfang\n---\n\nText\n',
+  'move-search.js': `function moveSearch() {
+  const search = document.getElementById('search-bar-entry')
+  const list = document.getElementById('navigation-items')
+  if (innerWidth >= 1024 && !list.contains(search)) list.insertBefore(search, list.firstChild)
+}
+moveSearch()
+`,
+  'tabs.js': `const row = document.querySelector('.nav-tabs').parentElement
+row.style.justifyContent = 'center'
+for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
+  const panel = document.createElement('div')
+  panel.className = 'sections'
+  panel.innerHTML = '<a href="/next">Next of ' + tab.textContent.trim() + '</a>'
+  tab.append(panel)
+}
+`,
+  'flags.js': `document.querySelectorAll('[id^="localization-select-item-"]').forEach((item) => {
+  const flag = document.createElement('i')
+  flag.className = 'flag'
+  item.querySelector('p').insertAdjacentElement('beforebegin', flag)
+})
+`,
+  'anchors.js': `for (const item of document.querySelectorAll('#navigation-items > ul.list-none > li'))
+  item.querySelector('a.nav-anchor').insertAdjacentHTML('afterend', '<button class="unfold">+</button>')
+`,
+  'style.css': `.sections { display: none; position: absolute; top: 100%; left: 0; background: #fff; }
+.nav-tabs-item:hover > .sections { display: block; }
+.nav-tabs-item:nth-child(2) { letter-spacing: 2px; }
+.flag { display: inline-block; width: 8px; height: 8px; background: red; }
+#localization-select-item-de > p { letter-spacing: 3px; }
+#navbar { position: fixed; top: 0; z-index: 30; }
+@media (min-width: 1024px) { #navbar { position: sticky; } }
+[data-current-path='/tools'] :is(#pagination, .feedback-toolbar) { display: none; }
+`,
+}
+
+let site: Site
+beforeAll(async () => {
+  const built = await buildSite(files)
+  expect(built.code, built.output).toBe(0)
+  site = await openFolder(built.folder)
+}, 120_000)
+afterEach(() => site.closePages())
+afterAll(() => site?.close())
+
+const follow = (page: Page, path: string) =>
+  page.locator(`#navigation-items a[href="${path}"]`).click()
+
+test('the button of the search opens it where a script has moved it to, and by its keys', async () => {
+  const { page, problems } = await site.open('/')
+  const input = page.locator('#search-input')
+  const button = page.locator('#navigation-items > #search-bar-entry')
+  for (const open of [() => button.click(), () => page.keyboard.press('Control+K')]) {
+    await open()
+    await input.waitFor()
+    await page.keyboard.press('Escape')
+    await input.waitFor({ state: 'detached' })
+    expect(await page.locator('.search-trigger:visible').count()).toBe(1)
+  }
+  await follow(page, '/next')
+  await page.waitForURL('**/next')
+  await button.click()
+  await input.waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the button of the search opens it as before where no script moves it', async () => {
+  const { page, problems } = await site.open('/', {
+    viewport: { width: 390, height: 844 },
+  })
+  await page.locator('#navbar #search-bar-entry').click()
+  await page.locator('#search-input').waitFor()
+  expect(await page.locator('.search-trigger').count()).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('tabs can be justified in their row, chosen by their place, and have panels below the bar', async () => {
+  const { page } = await site.open('/', { viewport: { width: 1440, height: 800 } })
+  const tabs = page.locator('.nav-tabs-item')
+  const [first, last] = [
+    await tabs.first().boundingBox(),
+    await tabs.last().boundingBox(),
+  ]
+  const middle = (first!.x + last!.x + last!.width) / 2
+  expect(Math.abs(middle - 720)).toBeLessThan(20)
+  expect(
+    await tabs.evaluateAll((all) =>
+      all.map((tab) => getComputedStyle(tab).letterSpacing),
+    ),
+  ).toEqual(['normal', '2px'])
+  await tabs.last().hover()
+  await page.getByText('Next of Tools').click()
+  await page.waitForURL('**/next')
+})
+
+test('languages have their name in a paragraph, before which scripts add flags', async () => {
+  const { page } = await site.open('/')
+  await page.locator('#localization-select-trigger').click()
+  const german = page.locator('#localization-select-item-de')
+  await german.locator('.flag').waitFor()
+  const name = german.getByText('Deutsch')
+  expect(await name.evaluate((each) => getComputedStyle(each).letterSpacing)).toBe('3px')
+})
+
+test('anchors are in a list of their own above the groups', async () => {
+  const { page } = await site.open('/')
+  await page.locator('#navigation-items > ul.list-none .unfold').nth(1).waitFor()
+  expect(await page.locator('#navigation-items > ul.list-none ~ div').count()).toBe(1)
+})
+
+test('a bar that a stylesheet fixes shows both rows on phones, and the text starts below', async () => {
+  const { page } = await site.open('/next', { viewport: { width: 390, height: 844 } })
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((each) => each.getBoundingClientRect().toJSON())
+  const bar = (await box('#navbar')) as DOMRect
+  expect(bar.top).toBe(0)
+  expect(((await box('#page-title')) as DOMRect).top).toBeGreaterThan(bar.bottom)
+  await page.evaluate(() => scrollTo(0, 500))
+  expect(((await box('#navbar')) as DOMRect).top).toBe(0)
+})
+
+test('the rating is part of the toolbar that a stylesheet hides', async () => {
+  const { page } = await site.open('/')
+  await page.locator('.feedback-toolbar #feedback-thumbs-up').waitFor()
+  await page.goto(`${site.origin}/tools`)
+  expect(await page.locator('#feedback-thumbs-up').isVisible()).toBe(false)
+})
