@@ -2,9 +2,12 @@ import { applyConversions, type Conversion, type ConversionKind } from './conver
 import { convertAlerts } from './convert-alerts.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
+import { convertFences } from './convert-fences.ts'
+import { convertFrontmatter } from './convert-frontmatter.ts'
 import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
 import { convertLiquid } from './convert-liquid.ts'
+import { convertMarks } from './convert-marks.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
 
 const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
@@ -14,6 +17,9 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertLiquid,
   convertComponents,
   convertImports,
+  convertFences,
+  convertMarks,
+  convertFrontmatter,
 ]
 
 /** More than blocks are nested in any real page. */

@@ -1,36 +1,8 @@
 import type { Code } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
+import { foreignOption } from './foreign-options.ts'
 import { parseInfo, withoutBraces } from './parse-info.ts'
 import { reportFinding } from './report-finding.ts'
-
-const IN_BRACES = 'Write the lines in braces: `{2,4-6}`.'
-const GROUP = 'Put `<CodeGroup>` around a code block for each of them, with titles.'
-
-/** What to write instead of options of other tools. */
-const OPTIONS = new Map([
-  // Starlight (Expressive Code)
-  ['ins', 'Write `// [!code ++]` at the end of the lines.'],
-  ['del', 'Write `// [!code --]` at the end of the lines.'],
-  ['mark', IN_BRACES],
-  ['frame', 'Remove it.'],
-  ['startlinenumber', 'Write `lines start=5`.'],
-  // MkDocs
-  ['hl_lines', IN_BRACES],
-  ['linenums', 'Write `lines`.'],
-  // Nextra, Rspress, Fumadocs
-  ['showlinenumbers', 'Write `lines` for line numbers, or remove it.'],
-  ['copy', 'Remove it, or write `nocopy`.'],
-  ['file', 'Write the code into the block.'],
-  ['tab', GROUP],
-])
-
-/** Words of other tools. Others are a title. */
-const WORDS = new Map([
-  ['showlinenumbers', 'Write `lines`.'],
-  ['wrapcode', 'Write `wrap`.'],
-  ['npm2yarn', GROUP],
-  ['live', 'Make it an island.'],
-])
 
 const PAIR = /(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g
 
@@ -66,15 +38,14 @@ function checkOptions(
   const words = withoutBraces(meta)
     .replace(PAIR, ' ')
     .split(/\s+/)
-    .filter((word) => WORDS.has(word.toLowerCase()))
+    .filter((word) => !word.includes('=') && foreignOption(word))
   for (const written of [...unknown, ...words]) {
-    const [name = ''] = written.split('=')
-    const key = name.toLowerCase()
-    const known = written.includes('=') ? OPTIONS.get(key) : WORDS.get(key)
     reportFinding(page, code, {
       code: 'code/foreign-syntax',
       message: `\`${written}\` is not an option of code blocks`,
-      hint: known ?? 'If it is the title, write `title="…"`. Otherwise, remove it.',
+      hint:
+        foreignOption(written)?.hint ??
+        'If it is the title, write `title="…"`. Otherwise, remove it.',
     })
   }
   const [bracketed] = /^\[[^\]]+\]$/.exec(title) ?? []

@@ -29,6 +29,9 @@ interface Syntax {
   hint: (name: string) => string
 }
 
+/** `[[toc]]` (VitePress) and `[TOC]` (MkDocs), as a line. */
+export const TOC_LINE = /^(?:\[\[(?:toc|TOC|_TOC_)\]\]|\[TOC\])[ \t]*$/
+
 /** At the start of a line. */
 const LINES: readonly Syntax[] = [
   // GitBook, Markdoc, Jinja
@@ -42,7 +45,7 @@ const LINES: readonly Syntax[] = [
     hint: () => 'Write the code into a code block.',
   },
   {
-    pattern: /^(?:\[\[(?:toc|TOC|_TOC_)\]\]|\[TOC\])[ \t]*$/,
+    pattern: TOC_LINE,
     hint: () => 'Remove it: a table of contents is next to the page.',
   },
   // MkDocs
@@ -81,7 +84,7 @@ const MAY_BE_INLINE = /:[a-z]|\+\+|\{\{/
 const ATTRIBUTES = /^\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
 
 /** `[#id]`, `[!toc]` (Fumadocs, Nextra) and `{ #id … }` (MkDocs), at the end of a heading. */
-const HEADING_SUFFIX =
+export const HEADING_SUFFIX =
   /[ \t](\[#([^[\]\s]+)\]|\[!?toc\]|\{(?::[ \t]*|[ \t]+)#([\w-]+)[^{}\n]*\})[ \t]*$/
 
 /**

@@ -1,9 +1,15 @@
+import { isPlainObject } from '../kit/is-plain-object.ts'
+
 /** What is lost with a frontmatter key of another tool, and the way out. */
 interface LostKey {
   /** Follows "`key` has no effect". */
   effect?: string
   hint: string
+  /** Our key for the same. Its value is the same too, unless it has one here. */
+  ours?: { key: string; value?: string }
 }
+
+const WIDE = { hint: 'Write `mode: wide`.', ours: { key: 'mode', value: 'wide' } }
 
 const CUSTOM_PAGE = {
   hint: 'Write it as the content of the page, and set `mode: custom` for a page without sidebar.',
@@ -22,15 +28,29 @@ export function describeForeignKey(key: string, value: unknown): LostKey | undef
       effect: ': the page is published',
       hint: 'Add its path to `.mintignore`, or set `hidden: true` to only leave it out of the navigation and the search.',
     }
-  if (key === 'unlisted' && isOn) return { hint: 'Write `hidden: true`.' }
+  if (key === 'unlisted' && isOn)
+    return { hint: 'Write `hidden: true`.', ours: { key: 'hidden', value: 'true' } }
   if ((key === 'slug' || key === 'permalink') && isText)
     return {
       effect: ': the URL of a page is the path of its file',
       hint: 'Move the file with `skerry rename`, or add a redirect, and remove the key.',
     }
   if (key === 'sidebar_label' && isText)
-    return { hint: `Write \`sidebarTitle: ${String(value).trim()}\`.` }
-  if (key === 'hide_table_of_contents' && isOn) return { hint: 'Write `mode: wide`.' }
+    return {
+      hint: `Write \`sidebarTitle: ${String(value).trim()}\`.`,
+      ours: { key: 'sidebarTitle' },
+    }
+  if ((key === 'hide_table_of_contents' || key === 'full') && isOn) return WIDE
+  const isOff = value === false || value === 'false'
+  if (key === 'tableOfContents' && isOff) return WIDE
+  if (key === 'pagefind' && isOff)
+    return {
+      hint: 'Write `searchable: false`.',
+      ours: { key: 'searchable', value: 'false' },
+    }
+  const { label } = isPlainObject(value) ? value : {}
+  if (key === 'sidebar' && typeof label === 'string')
+    return { effect: ' for the label', hint: `Write \`sidebarTitle: ${label}\`.` }
   if (key === 'hero' && typeof value === 'object') return CUSTOM_PAGE
   return undefined
 }

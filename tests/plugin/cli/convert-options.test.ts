@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { convertPage } from '../../../plugin/cli/convert-page.ts'
+
+const fence = '```'
+
+function convert(text: string, format: 'md' | 'mdx' = 'md'): string {
+  const { text: once } = convertPage(text, format)
+  expect(convertPage(once, format).text).toBe(once)
+  return once
+}
+
+test.each([
+  ['js showLineNumbers', 'js lines'],
+  ['js showLineNumbers=5 wrapCode', 'js lines start=5 wrap'],
+  ['js title="a" showLineNumbers={false} copy', 'js title="a"'],
+  ['js copy="false"', 'js nocopy'],
+  ['js mark={1,3-4} frame="none"', 'js {1,3-4}'],
+  ['js startLineNumber=7', 'js start=7'],
+  ['ts:line-numbers {1} [a b.ts]', 'ts lines {1} title="a b.ts"'],
+  ['ts:line-numbers=2', 'ts lines start=2'],
+  ['ts:no-line-numbers', 'ts'],
+  [' py title="a" hl_lines="2 3-5" linenums="1"', ' py title="a" {2,3-5} lines'],
+  [
+    ' { .py .annotate .no-copy title="a" linenums="3" }',
+    ' py nocopy title="a" lines start=3',
+  ],
+  [
+    'js ins={2} mark="text" npm2yarn {1} "word"',
+    'js ins={2} mark="text" npm2yarn {1} "word"',
+  ],
+  [' { .py #id }', ' { .py #id }'],
+  ['js A title', 'js A title'],
+])('options of code blocks become ours: %j', (written, expected) => {
+  expect(convert(`${fence}${written}\na\n${fence}`)).toBe(
+    `${fence}${expected}\na\n${fence}`,
+  )
+})
+
+test.each([
+  ['js\na\n// highlight-next-line\nb\nc', 'js {2}\na\nb\nc'],
+  [
+    'py\n# highlight-start\na\nb\n# highlight-end\nc\n# highlight-next-line\nd',
+    'py {1-2,4}\na\nb\nc\nd',
+  ],
+  ['html\n<!-- highlight-next-line -->\na', 'html {1}\na'],
+  ['jsx {1}\n{/* highlight-next-line */}\na', 'jsx {1}\n{/* highlight-next-line */}\na'],
+  ['js\na // highlight-next-line\nb', 'js\na // highlight-next-line\nb'],
+])('lines that comments highlight are named instead: %j', (written, expected) => {
+  expect(
+    convert(`- x\n\n  ${fence}${written.replaceAll('\n', '\n  ')}\n  ${fence}`),
+  ).toBe(`- x\n\n  ${fence}${expected.replaceAll('\n', '\n  ')}\n  ${fence}`)
+})
+
+test.each([
+  ['## Title [#own]\n', '## Title {#own}\n'],
+  ['## *Title* { #own .wide }', '## *Title* {#own}'],
+  ['## Title [!toc]', '## Title'],
+  ['Text\n\n[[toc]]\n\n## A', 'Text\n\n## A'],
+  ['Press ++ctrl+f5++.', 'Press <kbd>Ctrl</kbd>+<kbd>F5</kbd>.'],
+  ['`++a++` and [TOC]', '`++a++` and [TOC]'],
+  ['[TOC]\n\n[TOC]: /toc', '[TOC]\n\n[TOC]: /toc'],
+])('marks in texts become ours: %j', (written, expected) => {
+  expect(convert(written)).toBe(expected)
+})
+
+test.each([
+  [
+    "sidebar_label: 'A: b'\nsidebar_position: 2",
+    "sidebarTitle: 'A: b'\nsidebar_position: 2",
+  ],
+  ['hide_table_of_contents: true\nunlisted: true', 'mode: wide\nhidden: true'],
+  ['tableOfContents: false\npagefind: false', 'mode: wide\nsearchable: false'],
+  ['sidebar:\n  label: A\n  order: 1', 'sidebarTitle: A\nsidebar:\n  order: 1'],
+  ['sidebar:\n  label: A\n  badge: New\ntitle: B', 'sidebarTitle: A\ntag: New\ntitle: B'],
+  ['sidebar:\n  badge:\n    text: New', 'sidebar:\n  badge:\n    text: New'],
+  ['sidebar_label: A\nsidebarTitle: B', 'sidebar_label: A\nsidebarTitle: B'],
+  ['slug: /a\ndraft: true', 'slug: /a\ndraft: true'],
+  ['hide_table_of_contents: false\nfull: no', 'hide_table_of_contents: false\nfull: no'],
+])('keys of the frontmatter become ours: %j', (written, expected) => {
+  const page = (yaml: string) => `---\n${yaml}\n---\n\nText`
+  expect(convert(page(written))).toBe(page(expected))
+  const crlf = (text: string) => page(text).replaceAll('\n', '\r\n')
+  expect(convert(crlf(written))).toBe(crlf(expected))
+})
