@@ -38,6 +38,14 @@ export const outputDiagnostics = {
     title: "Social cards couldn't be rendered",
     help: 'The site is written, but its images are missing. The message contains the reason: usually an error in the template, or a damaged font or image.',
   },
+  'output/images-package': {
+    title: "The package that converts images isn't installed",
+    help: 'The option `images` is on, but images are published as they are. Install the package: `npm install --save-dev @napi-rs/image`.',
+  },
+  'output/image': {
+    title: "An image can't be decoded",
+    help: 'The option `images` is on, but this image is published as it is, without smaller versions. The message contains the reason: usually the file is damaged, or its name has the extension of another format.',
+  },
   'output/path-taken': {
     title: 'A file of the option `outputs` is omitted',
     help: 'A page, a file of the project or another output has the same path, and is kept. Use another path.',

@@ -73,6 +73,7 @@ const isContentFacts = hasShape<ContentFacts>({
   error: 'record?',
   inline: 'record',
   classNames: 'array',
+  images: 'array',
 })
 
 /** By `renderedKey`. */

@@ -10,6 +10,7 @@ import type {
 } from '../../runtime/types/rendering.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
 import type { ApiPart } from './api-part.ts'
+import type { ImageSources } from './image-sources.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 import type { OutputHandle } from '../kit/staging-writer.ts'
@@ -143,6 +144,8 @@ export interface ContentFacts extends Omit<RenderedPage, 'html' | 'panel'> {
   inline: InlineCode
   /** Class names that may be utilities (`computedClasses`). */
   classNames: string[]
+  /** `src` of its images, as written (`findImages`). */
+  images: string[]
 }
 
 /** What rendering a page's content resulted in. The content itself is usually only in the store. */
@@ -174,6 +177,8 @@ export interface DocumentTask {
   assets: DocumentAssets
   /** The content, or its `renderedKey`. */
   content: string | RenderedContent
+  /** Versions of images in the content, by their `src`. */
+  images?: Record<string, ImageSources>
   /** Output paths to write the document to. If absent, the answer has the HTML. */
   files?: string[]
   /** Whether the author's code is in the layout, so that the policy must list what it embeds. */

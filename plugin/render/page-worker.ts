@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
+import type { RenderedContent } from '../../runtime/types/rendering.ts'
 import type { CodeCache } from '../compile/code-renderer.ts'
 import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
 import { recordReads } from './record-reads.ts'
@@ -14,6 +15,7 @@ import { EnvironmentReads } from './environment-reads.ts'
 import { allowNativeParser } from '../mdx/parser-choice.ts'
 import { uncaughtError } from '../kit/uncaught-errors.ts'
 import { computedClasses } from './computed-classes.ts'
+import { addSources, findImages } from './image-sources.ts'
 import { findInlineCode } from './inline-code.ts'
 import { moduleFailure } from './module-failure.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -230,13 +232,19 @@ async function loadModules(): Promise<void> {
 
 function factsOf({ html, panel = '', ...facts }: RenderedPage): ContentFacts {
   const all = html + panel
-  return { ...facts, inline: findInlineCode(all), classNames: computedClasses(all) }
+  return {
+    ...facts,
+    inline: findInlineCode(all),
+    classNames: computedClasses(all),
+    images: findImages(all),
+  }
 }
 
 async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAnswer> {
-  const content =
+  const found =
     typeof task.content === 'string' ? store.get(contentKind, task.content) : task.content
-  if (!content) return { isMissing: true }
+  if (!found) return { isMissing: true }
+  const content = withSources(found, task.images)
   const { html, ...rest } = await (
     await (renderer ??= openRenderer())
   ).renderDocument(task, content)
@@ -260,6 +268,19 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
     return { ...answer, unwritten }
   }
   return answer
+}
+
+function withSources(
+  content: RenderedContent,
+  images: DocumentTask['images'],
+): RenderedContent {
+  if (!images) return content
+  const { html, panel } = content
+  return {
+    ...content,
+    html: addSources(html, images),
+    ...(panel !== undefined && { panel: addSources(panel, images) }),
+  }
 }
 
 async function rows(task: RowsTask): Promise<RowsAnswer> {

@@ -18,6 +18,7 @@ const plugins = v.optional(
     'must be a list of plugins',
   ),
 )
+const IMAGES = 'must be true, false or an object: `{ quality }`, 1 to 100'
 const hosts = ['netlify', 'vercel', 'nginx'] as const
 
 /** The options that don't extend a site. */
@@ -66,6 +67,18 @@ const ownShapes: Record<
   ),
   cacheUrl: text,
   cacheReadOnly: flag,
+  images: v.optional(
+    v.union(
+      [
+        v.boolean(),
+        strictShape(
+          { quality: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100))) },
+          IMAGES,
+        ),
+      ],
+      IMAGES,
+    ),
+  ),
   markdown: flag,
   hosts: v.optional(
     v.array(

@@ -101,6 +101,12 @@ export interface SkerryOptions extends SiteExtensions {
    */
   socialCards?: boolean | SocialCardOptions
   /**
+   * Publish smaller versions of the images on pages, as WebP in several widths, of which browsers
+   * load the one that fits; false by default. Needs the package `@napi-rs/image`. `quality` is 1
+   * to 100, 80 by default.
+   */
+  images?: boolean | { quality?: number }
+  /**
    * Hover types: in fences marked ` ```ts twoslash `, pointing at a name shows its TypeScript type;
    * false by default. Needs the package `@shikijs/twoslash`, and TypeScript 5 or 6.
    */

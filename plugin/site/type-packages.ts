@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { packageRoot } from '../kit/package-files.ts'
+import { resolveFrom } from '../kit/resolve-from.ts'
 import type { SkerryOptions } from './options.ts'
 
 /** An optional peer dependency that gets types from TypeScript. */
@@ -52,15 +52,4 @@ export function checkTypePackages(
       hint: `npm install --save-dev ${TYPES_PACKAGE} typescript@6`,
     },
   ]
-}
-
-function resolveFrom(files: readonly string[], name: string): string | undefined {
-  for (const file of files) {
-    try {
-      return createRequire(file).resolve(name)
-    } catch {
-      // Try the next one.
-    }
-  }
-  return undefined
 }

@@ -167,10 +167,7 @@ async function runSteps(
   pool.onLateError = (error) => report(uncaughtDiagnostic(error))
 
   const compiler = new PageCompiler(project, pool, base)
-  const compilations = await compileSite(compiler, project, progress)
-  sizeForRendering(pool, compilations)
-  build.pageImports.set(findPageImports(project, compilations))
-
+  const compilations = await compilePages(compiler, pool, site, progress)
   const server = await buildServer(builder, site, bundleFolders(project, output.folder))
   /** Work that runs concurrently with the steps. */
   const beside: (Promise<unknown> | undefined)[] = []
@@ -183,11 +180,11 @@ async function runSteps(
       (each) => checkParts(project, each, parts),
     )
     const { pages } = prepared
-    const { searching, copying, imaging } = startParallelWork(
+    const { searching, copying, imaging, converting } = startParallelWork(
       { project, pages, contents, output, report, bundled: bundling.opened },
-      { server, hasOthers, isRehearsal, cards: prepared.cards },
+      { server, hasOthers, isRehearsal, base, cards: prepared.cards },
     )
-    beside.push(copying, searching, imaging)
+    beside.push(copying, searching, imaging, converting)
     // If another step fails first, report its error instead.
     for (const work of beside) work?.catch(() => {})
     // Documents are written into the same folders, so wait for the copies.
@@ -197,7 +194,9 @@ async function runSteps(
     const client = await bundleUsedParts(builder, site, compilations, contents, output)
     bundling.open()
     const whole: SiteData = { ...facts, islands: client.islands }
-    const step: RenderStep = { project, pool, output, contents, client, site: whole }
+    const images = await converting
+    const drawn = { contents, client, images, site: whole }
+    const step: RenderStep = { project, pool, output, ...drawn }
     const writing = writeMarkdownPages({ ...step, pages })
     beside.push(writing)
     const rendering = renderSite(step, prepared, build, hasOthers)
@@ -230,6 +229,19 @@ async function runSteps(
   }
 }
 
+/** Compiles all pages. Sets what they import, for the server bundle. */
+async function compilePages(
+  compiler: PageCompiler,
+  pool: WorkerPool,
+  { project: { current: project }, build }: SiteBuild,
+  progress: Progress,
+): Promise<PageCompilation[]> {
+  const compilations = await compileSite(compiler, project, progress)
+  sizeForRendering(pool, compilations)
+  build.pageImports.set(findPageImports(project, compilations))
+  return compilations
+}
+
 /** The problems that reading and compiling found. */
 function knownProblems(
   project: Project,
@@ -243,7 +255,7 @@ function knownProblems(
 
 type RenderStep = Pick<
   DocumentsInput,
-  'project' | 'pool' | 'output' | 'contents' | 'client' | 'site'
+  'project' | 'pool' | 'output' | 'contents' | 'client' | 'images' | 'site'
 >
 
 /** Renders all documents. Terminates the workers afterwards to free their memory. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageRoot } from '../kit/package-files.ts'
+import { resolveFrom } from '../kit/resolve-from.ts'
 import { CARD_SIZE } from '../site/social-card.ts'
 import type { CardFont } from './card-fonts.ts'
 
@@ -49,7 +50,8 @@ export async function loadCardRenderer(
   fonts: readonly CardFont[],
   images: readonly CardImage[],
 ): Promise<RenderCard | undefined> {
-  const entry = findPackage(root)
+  const places = [root, packageRoot].map((folder) => join(folder, 'package.json'))
+  const entry = resolveFrom(places, CARD_PACKAGE)
   if (entry === undefined) return undefined
   const { Renderer } = (await importFile(entry)) as CardPackage
   const reader = createRequire(entry).resolve('@takumi-rs/helpers/html')
@@ -62,17 +64,6 @@ export async function loadCardRenderer(
     const { node, css } = fromHtml(html)
     return renderer.render(node, { ...CARD_SIZE, images, css, lang })
   }
-}
-
-function findPackage(root: string): string | undefined {
-  for (const from of [root, packageRoot]) {
-    try {
-      return createRequire(join(from, 'package.json')).resolve(CARD_PACKAGE)
-    } catch {
-      // Try the next place.
-    }
-  }
-  return undefined
 }
 
 function importFile(file: string): Promise<unknown> {

@@ -107,12 +107,18 @@ export class PreviousDocuments {
   }
 
   /** Returns undefined if the document can't be cached, because its content isn't in the store. */
-  #keyOf({ page, navigation, assets, content }: DocumentTask): string | undefined {
+  #keyOf({
+    page,
+    navigation,
+    assets,
+    content,
+    images,
+  }: DocumentTask): string | undefined {
     if (this.#common === undefined || typeof content !== 'string') return undefined
     const { sidebar } = navigation
     const named = typeof sidebar === 'number' ? this.#hashOf(sidebar) : sidebar
     // Page data may come from a worker or, as JSON, from the store. JSON makes both equal.
-    const data = JSON.stringify([page, { ...navigation, sidebar: named }, assets])
+    const data = JSON.stringify([page, { ...navigation, sidebar: named }, assets, images])
     // Frontmatter may have values that JSON can't represent, such as dates.
     return contentHash(this.#common, content, data, canonicalText(page.frontmatter))
   }

@@ -10,6 +10,7 @@ import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { PreviousDocuments } from './previous-documents.ts'
+import type { ImageVariants } from './image-variants.ts'
 import { integrationSetup, integrationTags } from './integrations.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
@@ -48,6 +49,8 @@ export interface DocumentsInput {
   client: BuiltClient
   site: SiteData
   output: StagingWriter
+  /** Set if smaller versions of images are published. */
+  images: ImageVariants | undefined
   /** Reuses documents of the previous output. */
   earlier: PreviousDocuments
 }
@@ -162,7 +165,7 @@ async function documentTask(
   const { plainPage, heads, rows, generatedUrl, shellHasStyles } = shared
   const { compilation, data, around } = prepared
   const { page, facts } = compilation
-  const { styles } = contents.factsOf(prepared)
+  const { styles, images } = contents.factsOf(prepared)
   const hasUtilities =
     facts.classNames.length + input.project.fileFacts.classNames.size > 0
   const hasGenerated =
@@ -188,6 +191,7 @@ async function documentTask(
       ],
     },
     content: await contents.source(prepared),
+    ...(images.length > 0 && input.images && { images: input.images.sourcesOf(images) }),
     files: outputsOf(prepared, input, shared),
     hasOwnLayout: input.project.overrides.layout.size > 0,
   }

@@ -1,6 +1,7 @@
 import { hasOwnIndex } from '../site/search-options.ts'
 import type { BuiltServer } from './bundle-server.ts'
 import { copyAssets } from './copy-assets.ts'
+import { convertImages } from './convert-images.ts'
 import type { SocialCards } from './social-cards.ts'
 import { writeSearch, type SearchInput } from './write-search.ts'
 
@@ -9,6 +10,8 @@ interface CopyInput {
   /** Whether the site has third-party plugins. */
   hasOthers: boolean
   isRehearsal: boolean
+  /** Vite's base. */
+  base: string
   cards: SocialCards | undefined
 }
 
@@ -18,20 +21,29 @@ interface ParallelWork {
   copying: Promise<unknown>
   /** Social cards. */
   imaging: Promise<void> | undefined
+  /** Smaller versions of images. */
+  converting: ReturnType<typeof convertImages>
 }
 
 /**
- * Starts the search index, for which Pagefind runs in its own process, copying files, and
- * rendering social cards.
+ * Starts the search index, for which Pagefind runs in its own process, copying files, rendering
+ * social cards, and converting the images of each page whose content is rendered.
  */
 export function startParallelWork(
   input: SearchInput,
-  { server, hasOthers, isRehearsal, cards }: CopyInput,
+  { server, hasOthers, isRehearsal, base, cards }: CopyInput,
 ): ParallelWork {
+  const converting = convertImages({ ...input, base, isRehearsal })
   if (isRehearsal)
-    return { searching: undefined, copying: Promise.resolve(), imaging: undefined }
+    return {
+      searching: undefined,
+      copying: Promise.resolve(),
+      imaging: undefined,
+      converting,
+    }
   const { project, output } = input
   return {
+    converting,
     searching: hasOwnIndex(project.options) ? writeSearch(input) : undefined,
     imaging: cards?.write(output),
     // Third-party plugins see the copies when they bundle, and may modify them.

@@ -27,8 +27,9 @@ export function handleZoom(event: Event, target: Element): void {
   const button = document.createElement('button')
   const large = document.createElement('img')
   dialog.className = 'image-zoom'
-  // The selected source, without the page's `width` and `height`.
-  large.src = image.currentSrc || image.src
+  // Without the page's `width` and `height`. `srcset` has smaller versions of the image, while in
+  // a `<picture>` the selected source counts.
+  large.src = (image.srcset && image.src) || image.currentSrc
   large.alt = image.alt
   button.autofocus = true
   button.append(large)

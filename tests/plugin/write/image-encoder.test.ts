@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { embedProfile } from '../../../plugin/write/embed-profile.ts'
+import { loadImageEncoder } from '../../../plugin/write/image-encoder.ts'
+import { readImageTraits } from '../../../plugin/write/image-traits.ts'
+import { addChunk, addProfile, makeImage } from '../../make-image.ts'
+
+const here = import.meta.dirname
+const encode = loadImageEncoder(here)!
+let picture: Buffer
+
+beforeAll(async () => {
+  picture = await makeImage(120, 60)
+})
+
+test('an image is encoded as WebP, in each width, with its proportions', async () => {
+  const [small, whole] = (await encode(picture, [40, 120], 80)) ?? []
+  expect(await new Transformer(small!).metadata()).toMatchObject({
+    format: 'webp',
+    width: 40,
+    height: 20,
+  })
+  expect(await new Transformer(whole!).metadata()).toMatchObject({
+    width: 120,
+    height: 60,
+  })
+})
+
+test('without the package there is no encoder', () => {
+  expect(loadImageEncoder(join(here, '/'), [])).toBeDefined()
+  expect(loadImageEncoder('/', [])).toBeUndefined()
+})
+
+test('an animated image is left as it is', async () => {
+  expect(
+    await encode(addChunk(picture, 'acTL', Buffer.alloc(8)), [40], 80),
+  ).toBeUndefined()
+})
+
+test('an image that is no picture is refused', async () => {
+  await expect(encode(picture.subarray(0, 200), [40], 80)).rejects.toThrow()
+  expect(await encode(Buffer.from('<svg></svg>'), [40], 80)).toBeUndefined()
+})
+
+test('a JPEG for print is left as it is, others are converted', async () => {
+  const jpeg = await new Transformer(picture).jpeg()
+  expect(await encode(jpeg, [40], 80)).toHaveLength(1)
+  const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0))
+  const cmyk = Buffer.from(jpeg)
+  cmyk[frame + 9] = 4
+  expect(await encode(cmyk, [40], 80)).toBeUndefined()
+})
+
+test('the colour profile of an image is kept', async () => {
+  const profile = Buffer.from('a profile of Display P3'.repeat(20))
+  const [small] = (await encode(addProfile(picture, profile), [40], 80)) ?? []
+  expect(Buffer.from(readImageTraits(small!)!.profile!)).toEqual(profile)
+  expect(await new Transformer(small!).metadata()).toMatchObject({
+    width: 40,
+    height: 20,
+  })
+})
+
+test('sRGB is left out, as browsers assume it', async () => {
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    const profile = Buffer.from('description: sRGB IEC61966-2.1', encoding)
+    const [small] = (await encode(addProfile(picture, profile), [40], 80)) ?? []
+    expect(readImageTraits(small!)).toEqual({ isAnimated: false, isCmyk: false })
+  }
+})
+
+test('any profile is read as it was embedded, in opaque, transparent and lossless images', async () => {
+  const clear = new Transformer(picture).opacity(0.5)
+  const images = [
+    await new Transformer(picture).webp(80),
+    await clear.webp(80),
+    await clear.webpLossless(),
+  ]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...images),
+      fc.uint8Array({ minLength: 1, maxLength: 300 }),
+      async (image, bytes) => {
+        // Anything but sRGB.
+        const profile = bytes.map((byte) => byte | 0x80)
+        const embedded = embedProfile(image, profile)
+        expect(Buffer.from(readImageTraits(embedded)!.profile!)).toEqual(
+          Buffer.from(profile),
+        )
+        const pixels = await new Transformer(embedded).rawPixels()
+        expect(pixels.equals(await new Transformer(image).rawPixels())).toBe(true)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
