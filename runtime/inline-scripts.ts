@@ -187,11 +187,12 @@ export const sidebarScrollScript = scriptText(() => {
 })
 
 /**
- * Lets the search button open the search where scripts of the site have moved it to, out of its
- * island: a click on it is one on a hidden copy in the island. On sites whose scripts select the
- * button.
+ * On sites whose scripts select these buttons: lets them work where scripts have moved them to. The
+ * search button is then outside of its island: a click on it is one on a hidden copy there. The
+ * button of the language menu takes its menu along, but not without end, as scripts of the site may
+ * move it again.
  */
-export const searchButtonScript = scriptText(() => {
+export const movedPartsScript = scriptText(() => {
   addEventListener('click', ({ target, defaultPrevented }) => {
     const button = (target as Element).closest('.search-trigger')
     const host = document.querySelector('skerry-island[name=search]')
@@ -205,6 +206,19 @@ export const searchButtonScript = scriptText(() => {
     }
     own.click()
   })
+  let moves = 0
+  new MutationObserver(() => {
+    const button = document.getElementById('localization-select-trigger')
+    const panel = document.getElementById('localization-select-content')
+    const menu = panel?.parentElement
+    if (!button || !menu || menu.contains(button) || moves++ > 4) return
+    button.replaceWith(menu)
+    menu.prepend(button)
+    const { left, right } = menu.getBoundingClientRect()
+    const isAtRight = left + right > innerWidth
+    panel.style.left = isAtRight ? 'auto' : '0'
+    panel.style.right = isAtRight ? '0' : 'auto'
+  }).observe(document, { childList: true, subtree: true })
 })
 
 /**

@@ -4,7 +4,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
 import { directionOf } from './direction-of.ts'
-import { choicesScript, firstScript, searchButtonScript } from './inline-scripts.ts'
+import { choicesScript, firstScript, movedPartsScript } from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { headingsOf, renderedHeadings } from './rendered-headings.ts'
@@ -132,7 +132,7 @@ function inlineScripts(content: DocumentInput['content'], { features }: SiteData
   return [
     firstScript,
     ...(hasChoices(content) ? [choicesScript] : []),
-    ...(features.movedSearch ? [searchButtonScript] : []),
+    ...(features.movedParts ? [movedPartsScript] : []),
   ].map((text) => <script>{rawHtml(text)}</script>)
 }
 

@@ -39,7 +39,7 @@ export function buildSiteData(
       markdown: project.options.markdown !== false,
       feeds,
       rowNames: project.fileFacts.names.rows,
-      movedSearch: project.fileFacts.names.search,
+      movedParts: project.fileFacts.names.moved,
       rating: project.settings.feedback.thumbsRating && receivesFeedback(project),
     },
   }

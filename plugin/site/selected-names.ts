@@ -14,8 +14,8 @@ export interface SelectedNames {
   codes: boolean
   /** Icons as masks, whose `background-color` is the colour of the icon. */
   masks: boolean
-  /** A script that follows the button of the search to where scripts of the site move it. */
-  search: boolean
+  /** A script for parts of the bar that scripts of the site move. */
+  moved: boolean
 }
 
 /** The class, or rules for links without one. */
@@ -25,6 +25,7 @@ const CODE =
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
   /(?:(?<![\w.#-])svg|\.icon)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/
+const MOVED = /\b(?:search-bar-entry|localization-select-trigger)\b/
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
 
@@ -35,7 +36,7 @@ export function selectorsInStyles(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: MASK.test(text.replace(COMMENT, '')),
-    search: false,
+    moved: false,
   }
 }
 
@@ -48,7 +49,7 @@ export function selectorsInCode(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: false,
-    search: selectors.includes('search-bar-entry'),
+    moved: MOVED.test(selectors),
   }
 }
 
@@ -59,6 +60,6 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
     rows: all.some(({ rows }) => rows),
     codes: all.some(({ codes }) => codes),
     masks: all.some(({ masks }) => masks),
-    search: all.some(({ search }) => search),
+    moved: all.some(({ moved }) => moved),
   }
 }

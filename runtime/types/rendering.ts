@@ -124,8 +124,8 @@ export interface SiteData {
     feeds: string[]
     /** Rows of the sidebar have `id` and `data-title`: the site's styles or scripts select them. */
     rowNames?: boolean
-    /** Scripts of the site select the button of the search, and may move it. */
-    movedSearch?: boolean
+    /** Scripts of the site select buttons of the bar, and may move them. */
+    movedParts?: boolean
     /** "Was this page helpful?" is shown if something receives the answers. */
     rating?: boolean
   }

@@ -48,8 +48,15 @@ const files = {
 }
 moveSearch()
 `,
-  'tabs.js': `const row = document.querySelector('.nav-tabs').parentElement
-row.style.justifyContent = 'center'
+  'move-languages.js': `new MutationObserver(() => {
+  const button = document.getElementById('localization-select-trigger')
+  const bar = document.querySelector('.topbar-right-container')
+  if (!bar.contains(button)) bar.append(button)
+}).observe(document.body, { childList: true, subtree: true })
+document.body.append(document.createElement('i'))
+`,
+  'tabs.js': `const row = document.querySelector('.nav-tabs')?.parentElement
+if (row) row.style.justifyContent = 'center'
 for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
   const panel = document.createElement('div')
   panel.className = 'sections'
@@ -134,6 +141,21 @@ test('tabs can be justified in their row, chosen by their place, and have panels
   await tabs.last().hover()
   await page.getByText('Next of Tools').click()
   await page.waitForURL('**/next')
+})
+
+test('the menu of languages follows its button to where a script moves it', async () => {
+  const { page, problems } = await site.open('/', {
+    viewport: { width: 1440, height: 800 },
+  })
+  const button = page.locator('.topbar-right-container #localization-select-trigger')
+  await button.click()
+  const panel = page.locator('#localization-select-content')
+  const [at, list] = [await button.boundingBox(), await panel.boundingBox()]
+  const end = (box: typeof at) => box!.x + box!.width
+  expect(Math.abs(end(at) - end(list))).toBeLessThan(20)
+  await panel.getByText('Deutsch').click()
+  await page.waitForURL('**/de')
+  expect(problems).toEqual([])
 })
 
 test('languages have their name in a paragraph, before which scripts add flags', async () => {

@@ -42,7 +42,8 @@ test.each([
   ["block.querySelector('pre.shiki code')", ['codes']],
   ["node.getAttribute('language')", ['codes']],
   ["row.getAttribute('data-title')", ['rows']],
-  ["document.getElementById('search-bar-entry')", ['search']],
+  ["document.getElementById('search-bar-entry')", ['moved']],
+  ["const menu = $('#localization-select-trigger')", ['moved']],
   ["open('#search-bar')", []],
 ])('a script %s', (text, names) => {
   expect(found(selectorsInCode(text))).toEqual(names)
