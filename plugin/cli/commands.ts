@@ -10,6 +10,7 @@ import type { SkerryOptions } from '../site/options.ts'
 import { requireOutput, requireSite } from './require-site.ts'
 import { requirePlugin } from './missing-plugin.ts'
 import { UsageError } from './usage-error.ts'
+import { withConfig } from './config-error.ts'
 import { hasViteConfig } from './has-vite-config.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 
@@ -40,7 +41,8 @@ interface CommandOptions extends CacheOptions {
 /** Implements `skerry dev`: serves the site until it is stopped. */
 export async function dev(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'dev')
-  const server = await createServer(inlineConfig(directory, options))
+  const config = inlineConfig(directory, options)
+  const server = await withConfig(directory, () => createServer(config))
   try {
     requirePlugin(server.config.plugins)
     await server.listen()
@@ -57,7 +59,8 @@ export async function build(directory: string, options: CommandOptions): Promise
   requireSite(directory, 'build')
   if (options.only !== undefined && options.join !== undefined)
     throw new UsageError('--only and --join cannot be combined')
-  const builder = await createBuilder(inlineConfig(directory, options))
+  const config = inlineConfig(directory, options)
+  const builder = await withConfig(directory, () => createBuilder(config))
   requirePlugin(builder.config.plugins)
   await builder.buildApp()
 }
@@ -72,7 +75,7 @@ export async function preview(directory: string, options: CommandOptions): Promi
       'preview',
     )
   try {
-    const server = await previewServer(config)
+    const server = await withConfig(directory, () => previewServer(config))
     server.printUrls()
   } catch (error) {
     throw addressError(error, options)

@@ -7,6 +7,7 @@ import type { Project } from '../site/project.ts'
 import { BUILD_PLUGIN, type BuildApi } from '../vite/build-app-plugin.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { inlineConfig, type CacheOptions } from './commands.ts'
+import { withConfig } from './config-error.ts'
 import { missingPlugin } from './missing-plugin.ts'
 import { projectOf } from './open-project.ts'
 
@@ -35,7 +36,7 @@ export async function dryRun(
     ...inlineConfig(directory, options, { lenient: true }),
     logLevel: 'silent' as const,
   }
-  const builder = await createBuilder(config)
+  const builder = await withConfig(directory, () => createBuilder(config))
   const { root, build, plugins } = builder.config
   // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(root, build.outDir))

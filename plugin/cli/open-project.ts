@@ -4,6 +4,7 @@ import { repairOutput } from '../write/output-folder.ts'
 import type { Project } from '../site/project.ts'
 import { PROJECT_PLUGIN, type ProjectApi } from '../vite/project-plugin.ts'
 import { inlineConfig } from './commands.ts'
+import { withConfig } from './config-error.ts'
 import { missingPlugin } from './missing-plugin.ts'
 
 /**
@@ -13,11 +14,9 @@ import { missingPlugin } from './missing-plugin.ts'
  * @throws SkerryError if the settings are invalid.
  */
 export async function openProject(directory: string): Promise<Project> {
-  const config = await resolveConfig(
-    { ...inlineConfig(directory, {}), logLevel: 'error' },
-    'build',
-    'production',
-    'production',
+  const inline = { ...inlineConfig(directory, {}), logLevel: 'error' as const }
+  const config = await withConfig(directory, () =>
+    resolveConfig(inline, 'build', 'production', 'production'),
   )
   // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(config.root, config.build.outDir))

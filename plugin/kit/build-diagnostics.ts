@@ -6,6 +6,10 @@ export const buildDiagnostics = {
     title: "A stylesheet, component or script can't be bundled",
     help: 'The message contains the reason and the location. Nothing is written until this is fixed.',
   },
+  'build/config': {
+    title: "The Vite configuration can't be loaded",
+    help: "`vite.config` has a syntax error, imports something that doesn't exist, or throws. The message contains the reason.",
+  },
   'build/lock-lost': {
     title: 'Another build took over the output',
     help: "The other build runs in another container or on another machine, and saw no sign of life from this one for 20 seconds. The output is that of the other build. Don't build into a shared folder from several machines at once.",
