@@ -97,6 +97,23 @@ const ALIASES: readonly Alias[] = [
   ],
   [/(\.tree-folder[^\s>+~,]*)\[aria-expanded=(["']?)true\2\]/g, '$1:has(>[open])'],
   [/(\.tree-file[^\s>+~,]*)\[aria-current=(["']?)true\2\]/g, '$1[data-highlight]'],
+  [
+    /(\[data-component-part=(["']?)tabs-list\2\][\s>]+)li(?![\w\\-])/g,
+    '$1:is(li,button)',
+  ],
+  // Some of its parts are other elements: `ul[data-component-part="tabs-list"]`, `div.callout`.
+  [
+    /(?<![\w.#-])(?:div|ul|li|button|span|p|h[2-6])(?=\[data-component-(?:part|name)[~^$*|]?=)/g,
+    ':is($&,*)',
+  ],
+  [
+    /(?<![\w.#-])(?:div|nav|button)(?=#(?:sidebar|banner|pagination|page-context-menu-button|localization-select-trigger)(?![\w\\-]))/g,
+    ':is($&,*)',
+  ],
+  [
+    /(?<![\w.#-])(?:div|h[2-6])(?=\.(?:callout|frame|update|api-section|api-section-heading-title|method-pill|nav-tabs|sidebar-title)(?![\w\\-]))/g,
+    ':is($&,*)',
+  ],
   // Links of its layout have classes, so rules for links without are for content.
   [/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)'],
 ]

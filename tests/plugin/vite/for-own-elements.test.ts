@@ -106,7 +106,13 @@ test.each([
   ['.toc-item[data-active="true"] a', '.toc-item[data-active] a'],
   ['li.toc-item[data-active-deepest=true]', 'li.toc-item[data-active-deepest]'],
   ['#localization-select-item-de > p', '#localization-select-item-de p'],
-  [`div${LANGUAGE}>p`, `div${LANGUAGE} p`],
+  [`div${LANGUAGE}>p`, `:is(div,*)${LANGUAGE} p`],
+  [
+    'ul[data-component-part="tabs-list"] > li',
+    ':is(ul,*)[data-component-part="tabs-list"] > :is(li,button)',
+  ],
+  ['.a > div.callout:hover', '.a > :is(div,*).callout:hover'],
+  ['nav#sidebar a', ':is(nav,*)#sidebar a'],
   ['.tree-folder[aria-expanded="true"]', '.tree-folder:has(>[open])'],
   ['.tree-file[aria-current=true]', '.tree-file[data-highlight]'],
   [
@@ -120,14 +126,16 @@ test.each([
   },
 )
 
-test.each(['.nav-tabs > li', '.my-nav-tabs-item:first-child', '.nav-tabs-item:hover'])(
-  '%s stays as well',
-  (selector) => {
-    expect(forOwnElements(`${selector} { color: red }`)).toBe(
-      `${selector} { color: red }`,
-    )
-  },
-)
+test.each([
+  'div.card',
+  'a[data-component-part]',
+  'div#sidebar-own',
+  '.nav-tabs > li',
+  '.my-nav-tabs-item:first-child',
+  '.nav-tabs-item:hover',
+])('%s stays as well', (selector) => {
+  expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
+})
 
 const here = ':is(.text-primary,[aria-current=page])'
 const head = ':is(.param-head,.field-head)'
