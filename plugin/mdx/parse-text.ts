@@ -201,11 +201,14 @@ function markCode(code: Program, source: Source, page: Compilation): void {
   })
 }
 
-/** Whether tags in a Markdown file have indented content, so that four spaces aren't code. */
+/**
+ * Whether tags in a Markdown file have content that is indented more than they are, so that four
+ * spaces aren't code.
+ */
 function hasIndentedTagContent(text: string, known: ReadonlySet<string>): boolean {
   const opening =
-    /^[ \t]*<([A-Z][\w.]*)[^\n]*>[ \t]*\r?\n(?:[ \t]*\r?\n)*(?: {4}|\t| {2,3}<)/gm
+    /^([ \t]*)<([A-Z][\w.]*)[^\n]*>[ \t]*\r?\n(?:[ \t]*\r?\n)*(?=\1[ \t])(?: {4}|\t| {2,3}<)/gm
   for (const match of text.matchAll(opening))
-    if (known.has(match[1]!.split('.')[0]!)) return true
+    if (known.has(match[2]!.split('.')[0]!)) return true
   return false
 }

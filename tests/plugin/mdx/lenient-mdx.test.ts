@@ -190,6 +190,10 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '<Note>\n    indented **content**\n</Note>',
       '<note><p>indented <strong>content</strong></p></note>',
     ],
+    [
+      '1.  a\n\n    <Note>\n\n    b\n\n    </Note>\n\nText\n\n    code',
+      '<ol>\n<li>\n<p>a</p>\n<note><p>b</p></note>\n</li>\n</ol>\n<p>Text</p>\n<codeblock><code><span class="line">code</span></code></codeblock>',
+    ],
     ['<p>\n  one **line**\n</p>', '<p>one <strong>line</strong></p>'],
     [
       '<details>\n<summary>\n\nMore **here**\n\n</summary>\n\nx\n\n</details>',
