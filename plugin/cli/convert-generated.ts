@@ -1,7 +1,9 @@
-import { findAttribute } from '../mdx/tag.ts'
-import { tagText } from './block-lines.ts'
+import { findAttribute, isTag } from '../mdx/tag.ts'
+import { separated, tagText } from './block-lines.ts'
 import { markdownOf, type ForeignTag } from './foreign-tag.ts'
-import type { TextEdit } from './conversion.ts'
+import type { Conversion, TextEdit } from './conversion.ts'
+import { visitNodes, type ForeignPage } from './foreign-page.ts'
+import { packageCommand, packageManagers } from './package-commands.ts'
 import { recordOf } from './foreign-values.ts'
 import { TagEditor } from './tag-editor.ts'
 
@@ -41,7 +43,7 @@ export function convertPackageManager({ page, tag }: ForeignTag): TextEdit[] | u
   const command = findAttribute(tag, 'command') && editor?.literal('command')
   const commands =
     typeof command === 'string'
-      ? ['npm', 'yarn', 'pnpm', 'bun'].map((name) => [name, commandOf(name, command)])
+      ? packageManagers.map((name) => [name, packageCommand(name, `npm ${command}`)])
       : Object.entries(recordOf(command))
   if (!editor || commands.length === 0) return undefined
   if (commands.some(([, text]) => typeof text !== 'string')) return undefined
@@ -55,13 +57,38 @@ export function convertPackageManager({ page, tag }: ForeignTag): TextEdit[] | u
   return editor.edits
 }
 
-/** A command of npm, for another package manager. */
-function commandOf(manager: string, command: string): string {
-  const [verb, ...rest] = command.split(' ')
-  const hasPackages = rest.some((word) => !word.startsWith('-'))
-  if (manager !== 'npm' && verb === 'install' && hasPackages)
-    return [manager, 'add', ...rest].join(' ')
-  if (manager === 'yarn' && verb === 'create')
-    return `yarn create ${rest.join(' ').replace(/@latest\b/, '')}`
-  return `${manager} ${command}`
+const NPM_FENCE =
+  /^([ \t]*)(`{3,})(?:(?:npm|package-install)|([a-z]+)[ \t]+npm2yarn(?:=\S+)?)((?:[ \t]+copy)?)[ \t]*$/
+
+/** Converts code blocks that are shown for each package manager: ` ```bash npm2yarn `, ` ```npm `. */
+export function convertPackageFences(page: ForeignPage): Conversion[] {
+  const found: Conversion[] = []
+  visitNodes(page.tree, (node, around) => {
+    if (node.type !== 'code') return
+    const { start, end } = page.place(node)
+    const first = page.lines.findIndex((line) => line.end >= start)
+    const last = page.lines.findIndex((line) => line.end >= end)
+    const [, indent = '', ticks, language = 'bash'] =
+      NPM_FENCE.exec(page.lines[first]!.text) ?? []
+    const parent = around.at(-1)
+    if (ticks === undefined || (parent && isTag(parent) && parent.name === 'CodeGroup'))
+      return
+    const code = page.lines.slice(first + 1, last)
+    const blocks = packageManagers.map((name) => {
+      const lines = code.map(({ text }) => packageCommand(name, text))
+      if (lines.includes(undefined)) return undefined
+      return [`${indent}${ticks}${language} ${name}`, ...lines, `${indent}${ticks}`].join(
+        page.eol,
+      )
+    })
+    if (blocks.includes(undefined)) return
+    const parts = [`${indent}<CodeGroup>`, ...blocks, `${indent}</CodeGroup>`]
+    const text = separated(page, first, last, parts.join(page.eol + page.eol))
+    const line = page.lines[first]!
+    found.push({
+      kind: 'block',
+      edits: [{ start: line.start, end: page.lines[last]!.end, text }],
+    })
+  })
+  return found
 }

@@ -34,12 +34,18 @@ const BLOCKS: Record<string, Block> = {
   updates: (page, { row }, close) => [removeLine(page, row), removeLine(page, close)],
   code: convertCode,
   'content-ref': convertReference,
+  // With a caption below.
+  embed: withCaption,
+  file: withCaption,
 }
 
+/** Tags without content. */
 const LINES: Record<string, (values: Values) => string | undefined> = {
   embed: ({ url }) => (url === undefined ? undefined : embedded(url)),
   file: ({ src }) =>
     src === undefined ? undefined : `[${nameOf(src)}](${linkTarget(src)})`,
+  'page-ref': ({ page }) =>
+    page === undefined ? undefined : cardText(nameOf(page), page),
 }
 
 /** Converts the blocks of GitBook: `{% hint style="info" %}` … `{% endhint %}`. */
@@ -126,9 +132,23 @@ function convertReference(
   const [, words = '', more = ''] = /\[([^\]]*)\]\([^)]*\)([^]*)/.exec(inside) ?? []
   if (url === '' || more.trim() !== '') return undefined
   const title = words === '' || /\.mdx?$|^\.|^https?:/.test(words) ? nameOf(url) : words
-  const card = tagText('Card', { title, href: url }).replace(/>$/, ' />')
-  const text = separated(page, row, close, first.indent + card)
+  const text = separated(page, row, close, first.indent + cardText(title, url))
   return [{ start: first.start, end: last.end, text }]
+}
+
+function cardText(title: string, href: string): string {
+  return tagText('Card', { title, href }).replace(/>$/, ' />')
+}
+
+function withCaption(
+  page: ForeignPage,
+  { name, row, values }: LiquidTag,
+  close: number,
+): TextEdit[] | undefined {
+  const text = LINES[name]?.(values)
+  return text === undefined
+    ? undefined
+    : [replaceLine(page, row, text), removeLine(page, close)]
 }
 
 /** A title for a file or URL. */

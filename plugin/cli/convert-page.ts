@@ -4,10 +4,12 @@ import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
 import { convertFences } from './convert-fences.ts'
 import { convertFrontmatter } from './convert-frontmatter.ts'
+import { convertPackageFences } from './convert-generated.ts'
 import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
+import { convertUrls } from './convert-urls.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
 
 const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
@@ -17,8 +19,10 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertLiquid,
   convertComponents,
   convertImports,
+  convertPackageFences,
   convertFences,
   convertMarks,
+  convertUrls,
   convertFrontmatter,
 ]
 

@@ -12,6 +12,7 @@ const BLOCKS = new Map([
   ['stepper', '`<Steps>` with `<Step title="…">`'],
   ['step', '`<Step title="…">`'],
   ['code', 'the title after the language of the code block: ` ```js title.js `'],
+  ['page-ref', '`<Card title="…" href="…" />`'],
   ['content-ref', 'the link in it, or `<Card title="…" href="…" />`'],
   ['columns', '`<Columns>` with `<Column>`'],
   ['column', '`<Column>`'],

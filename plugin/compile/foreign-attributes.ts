@@ -31,8 +31,8 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CodeBlock: { lang: 'language', showLineNumbers: 'lines', frame: NEEDLESS },
   AccordionGroup: { type: NEEDLESS, collapsible: NEEDLESS, defaultValue: NEEDLESS },
   Accordion: { summary: 'title', open: 'defaultOpen', value: NEEDLESS },
-  'Tree.Folder': { open: 'defaultOpen', icon: NEEDLESS },
-  'Tree.File': { icon: NEEDLESS },
+  'Tree.Folder': { open: 'defaultOpen', icon: NEEDLESS, disabled: NEEDLESS },
+  'Tree.File': { active: 'highlight', icon: NEEDLESS },
   Icon: { name: 'icon' },
   a: link,
 }

@@ -12,6 +12,7 @@ export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ['LinkCard', 'Card'],
   ['CardGrid', 'CardGroup'],
   ['Cards', 'CardGroup'],
+  ['Cards.Card', 'Card'],
   ['Code', 'CodeBlock'],
   ['CodeBlocks', 'CodeGroup'],
   ['PackageManagerTabs', 'CodeGroup'],

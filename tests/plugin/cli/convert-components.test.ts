@@ -60,7 +60,7 @@ test.each([
   ],
   [
     '<Cards num={3}><Cards.Card title="A" href="/b" /></Cards>',
-    '<CardGroup cols={3}><Cards.Card title="A" href="/b" /></CardGroup>',
+    '<CardGroup cols={3}><Card title="A" href="/b" /></CardGroup>',
   ],
   [
     'a <Badge text="New" variant="caution" size="small" />',
@@ -140,8 +140,8 @@ test.each([
     "import A from './a'\n\n<A />",
   ],
   [
-    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl('/a.png')} alt=\"a\" />",
-    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl('/a.png')} alt=\"a\" />",
+    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl(name)} />",
+    "import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl(name)} />",
   ],
   ["import Own from '@theme/Own'\n\n<Own />", "import Own from '@theme/Own'\n\n<Own />"],
   [
@@ -159,4 +159,20 @@ test.each([
   '`<Aside>a</Aside>`\n\n```mdx\n<Aside>a</Aside>\n```\n\n<pre><Aside>a</Aside></pre>',
 ])('components of the page, and code, stay: %j', (written) => {
   expect(convert(written)).toBe(written)
+})
+
+test.each([
+  [
+    `import useBaseUrl from '@docusaurus/useBaseUrl'\n\n<img src={useBaseUrl('img/a.png')} alt="a" />`,
+    '<img src="/img/a.png" alt="a" />',
+  ],
+  ['a <img src={require("@site/static/a.png").default} />', 'a <img src="/a.png" />'],
+  ['[a](pathname:///a.pdf)', '[a](/a.pdf)'],
+  ['`[a](pathname:///a.pdf)`', '`[a](pathname:///a.pdf)`'],
+  [
+    'a <img src={require("./a.png").default} />',
+    'a <img src={require("./a.png").default} />',
+  ],
+])('URLs of Docusaurus become paths: %j', (written, expected) => {
+  expect(convert(written)).toBe(expected)
 })

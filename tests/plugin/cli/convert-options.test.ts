@@ -82,3 +82,19 @@ test.each([
   const crlf = (text: string) => page(text).replaceAll('\n', '\r\n')
   expect(convert(crlf(written))).toBe(crlf(expected))
 })
+
+test('commands of npm are shown for each package manager', () => {
+  const written = `- x\n\n  ${fence}bash npm2yarn\n  npm install --save-dev a\n  cd b\n  ${fence}\n`
+  expect(convert(written)).toBe(
+    [
+      '- x\n\n  <CodeGroup>',
+      `  ${fence}bash npm\n  npm install --save-dev a\n  cd b\n  ${fence}`,
+      `  ${fence}bash yarn\n  yarn add -D a\n  cd b\n  ${fence}`,
+      `  ${fence}bash pnpm\n  pnpm add -D a\n  cd b\n  ${fence}`,
+      `  ${fence}bash bun\n  bun add -D a\n  cd b\n  ${fence}`,
+      '  </CodeGroup>\n',
+    ].join('\n\n'),
+  )
+  const unknown = `${fence}npm\nnpm audit\n${fence}`
+  expect(convert(unknown)).toBe(unknown)
+})

@@ -111,6 +111,11 @@ test.each([
   ],
   ['{% embed url="https://a.com/b/" %}', '[a.com/b](https://a.com/b/)'],
   ['{% file src="../a b.pdf" %}', '[a b.pdf](<../a b.pdf>)'],
+  ['{% page-ref page="b.md" %}', '<Card title="B" href="b.md" />'],
+  [
+    '{% embed url="https://a.com" %}\nCaption\n{% endembed %}',
+    '[a.com](https://a.com)\n\nCaption',
+  ],
   ['{% hint %}\nText', '{% hint %}\nText'],
   ['{% include "a.md" %}', '{% include "a.md" %}'],
 ])('blocks of GitBook become components: %j', (written, expected) => {
