@@ -182,7 +182,7 @@ async function runSteps(
     const { pages } = prepared
     const { searching, copying, imaging, converting } = startParallelWork(
       { project, pages, contents, output, report, bundled: bundling.opened },
-      { server, hasOthers, isRehearsal, base, cards: prepared.cards },
+      { server, hasOthers, isRehearsal, base, progress, cards: prepared.cards },
     )
     beside.push(copying, searching, imaging, converting)
     // If another step fails first, report its error instead.

@@ -1,10 +1,12 @@
 import type { ImagesInput, ImageVariants } from './image-variants.ts'
 import type { PreparedPage } from './prepare-pages.ts'
+import type { Progress } from './progress.ts'
 import type { Contents } from './render-contents.ts'
 
 interface ConvertInput extends ImagesInput {
   pages: readonly PreparedPage[]
   contents: Contents
+  progress: Progress
   /** Whether nothing is published. */
   isRehearsal: boolean
 }
@@ -19,6 +21,7 @@ export async function convertImages({
   pages,
   contents,
   isRehearsal,
+  progress,
   ...input
 }: ConvertInput): Promise<ImageVariants | undefined> {
   if (!input.project.options.images) return undefined
@@ -31,6 +34,6 @@ export async function convertImages({
   }
   // A page that can't be rendered fails the build, once nothing is written any more.
   await Promise.allSettled(pages.map(start))
-  await images.finish()
+  await images.finish(progress)
   return images
 }

@@ -13,6 +13,7 @@ import { toolVersions } from '../kit/tool-versions.ts'
 import type { ImageSources } from '../render/image-sources.ts'
 import { decodeCharacters } from '../render/decode-characters.ts'
 import type { Project } from '../site/project.ts'
+import type { Progress } from './progress.ts'
 import { IMAGE_PACKAGE, loadImageEncoder, type EncodeImage } from './image-encoder.ts'
 
 /** A smaller version of an image. `hash` is that of its content. */
@@ -68,6 +69,7 @@ export class ImageVariants {
   readonly #found = new Map<string, ImageSources | undefined>()
   readonly #waiting: string[] = []
   readonly #working = new Set<Promise<void>>()
+  #count: ReturnType<Progress['count']> | undefined
   /** Files in the output. Copies of an image with the same name share theirs. */
   readonly #written = new Set<string>()
 
@@ -109,7 +111,9 @@ export class ImageVariants {
   }
 
   /** Waits for all images that were added. Rejects if one can't be written. */
-  async finish(): Promise<void> {
+  async finish(progress: Progress): Promise<void> {
+    const left = this.#waiting.length + this.#working.size
+    this.#count = left > 0 ? progress.count('images', left) : undefined
     while (this.#working.size > 0) await Promise.all(this.#working)
   }
 
@@ -130,8 +134,10 @@ export class ImageVariants {
   }
 
   async #work(): Promise<void> {
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.#found.set(next, await this.#publish(next, this.#fileOf(next)!))
+      this.#count?.next()
+    }
   }
 
   /** The project's file that a `src` refers to, if it is one that can be converted. */

@@ -2,6 +2,7 @@ import { hasOwnIndex } from '../site/search-options.ts'
 import type { BuiltServer } from './bundle-server.ts'
 import { copyAssets } from './copy-assets.ts'
 import { convertImages } from './convert-images.ts'
+import type { Progress } from './progress.ts'
 import type { SocialCards } from './social-cards.ts'
 import { writeSearch, type SearchInput } from './write-search.ts'
 
@@ -12,6 +13,7 @@ interface CopyInput {
   isRehearsal: boolean
   /** Vite's base. */
   base: string
+  progress: Progress
   cards: SocialCards | undefined
 }
 
@@ -31,9 +33,9 @@ interface ParallelWork {
  */
 export function startParallelWork(
   input: SearchInput,
-  { server, hasOthers, isRehearsal, base, cards }: CopyInput,
+  { server, hasOthers, isRehearsal, base, progress, cards }: CopyInput,
 ): ParallelWork {
-  const converting = convertImages({ ...input, base, isRehearsal })
+  const converting = convertImages({ ...input, base, progress, isRehearsal })
   if (isRehearsal)
     return {
       searching: undefined,
