@@ -1,5 +1,5 @@
 import { calloutComponent } from '../compile/foreign-callouts.ts'
-import { tagText, replaceLine } from './block-lines.ts'
+import { removeLine, replaceLine, tagText } from './block-lines.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import type { ForeignPage } from './foreign-page.ts'
 
@@ -18,6 +18,7 @@ export function convertContainers(page: ForeignPage): Conversion[] {
   return page.lines.flatMap((line, row): Conversion[] => {
     const [, colons, word = '', rest = ''] = OPENING.exec(line.text) ?? []
     if (colons === undefined || page.isCode(line.start + line.indent.length)) return []
+    if (/^(?:raw|v-pre)$/.test(word)) return unwrapRaw(page, row, colons)
     const name = calloutComponent(word)
     const values = name === undefined ? undefined : readRest(rest, name)
     const last = findClosing(page, row, colons)
@@ -39,6 +40,13 @@ export function convertContainers(page: ForeignPage): Conversion[] {
       },
     ]
   })
+}
+
+/** `::: raw` of VitePress only changes styles, `::: v-pre` nothing in Skerry. */
+function unwrapRaw(page: ForeignPage, row: number, colons: string): Conversion[] {
+  const last = findClosing(page, row, colons)
+  if (last === undefined) return []
+  return [{ kind: 'block', edits: [removeLine(page, row), removeLine(page, last)] }]
 }
 
 /** What follows the name, as attributes. Undefined if something in it has no equivalent. */

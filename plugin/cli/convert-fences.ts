@@ -22,6 +22,11 @@ export function convertFences(page: ForeignPage): Conversion[] {
     if (!/[`~]/.test(page.text[start] ?? '')) return
     const first = page.lines.findIndex((line) => line.end >= start)
     const last = page.lines.findIndex((line) => line.end >= end)
+    // Docusaurus shows what is in it.
+    if (node.lang === 'mdx-code-block') {
+      const markers = [removeLine(page, first), removeLine(page, last)]
+      return void found.push({ kind: 'block', edits: markers })
+    }
     const edits = [
       ...convertInfo(page.lines[first]!),
       ...convertComments(page, first, last),

@@ -11,6 +11,7 @@ import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
 import { readGitFiles } from './git-files.ts'
 import { FolderError } from './require-site.ts'
+import { writeLabel } from './write-label.ts'
 
 type Counts = ReadonlyMap<ConversionKind, number>
 
@@ -30,7 +31,19 @@ export interface PagePlan {
   changed: PlannedPage[]
   /** How many pages were read. */
   total: number
+  /** Files in which the label of the navigation is written. */
+  labelled: ReadonlySet<string>
   problems: Diagnostic[]
+}
+
+/** What the navigation says about pages. Files are relative to the content folder. */
+export interface PageOptions {
+  /** Pages named README in the navigation. */
+  readmes: ReadonlySet<string>
+  /** Labels that are written into pages. */
+  labels: ReadonlyMap<string, { label: string }>
+  /** Whether pages may change that git can't restore. */
+  isForced: boolean
 }
 
 /** The most files to name in an error. */
@@ -41,14 +54,11 @@ const MAX_NAMED = 10
  * that git or Skerry ignores, are left out.
  *
  * @param root Absolute path of the content folder.
- * @param readmes Pages named README that are in the navigation, relative to the folder.
- * @param isForced Whether pages may change that git can't restore.
  * @throws FolderError if such a page would change.
  */
 export async function planPages(
   root: string,
-  readmes: ReadonlySet<string>,
-  isForced: boolean,
+  { readmes, labels, isForced }: PageOptions,
 ): Promise<PagePlan> {
   const folder = realpathSync(root)
   const isIgnored = readIgnoreRules(folder)
@@ -64,10 +74,25 @@ export async function planPages(
   const git = readGitFiles(folder, real)
   const wanted = real.filter((file) => !git?.ignored.has(file))
   const problems: Diagnostic[] = []
-  const changed = wanted.flatMap((file) => planPage(folder, file, problems))
+  const labelled = new Set<string>()
+  const changed = wanted.flatMap((file) => {
+    const before = readPage(join(folder, file))
+    // Reported by `skerry check`.
+    if (before === undefined) return []
+    const converted = convertPage(before, formatOf(file))
+    if (converted.isUnreadable) problems.push(unreadPage(file))
+    const { counts } = converted
+    const label = labels.get(file)?.label
+    const titled = label === undefined ? undefined : writeLabel(converted.text, label)
+    if (titled !== undefined) labelled.add(file)
+    const text = titled ?? converted.text
+    if (text !== converted.text)
+      counts.set('frontmatter', (counts.get('frontmatter') ?? 0) + 1)
+    return text === before ? [] : [{ file, text, counts }]
+  })
   const unsafe = changed.filter(({ file }) => !git || git.isChanged(file))
   if (unsafe.length > 0 && !isForced) throw refusal(root, unsafe, git !== undefined)
-  return { folder, changed, total: wanted.length, problems }
+  return { folder, changed, total: wanted.length, labelled, problems }
 }
 
 /** Writes the pages of a plan: all or none. */
@@ -100,25 +125,23 @@ function realPathIn(folder: string, file: string): string {
   return toPosix(relative(folder, realpathSync(join(folder, file))))
 }
 
-function planPage(folder: string, file: string, problems: Diagnostic[]): PlannedPage[] {
-  const text = decode(readFileSync(join(folder, file)))
-  // Reported by `skerry check`.
-  if (text === undefined) return []
-  const format = file.toLowerCase().endsWith('.mdx') ? 'mdx' : 'md'
-  const converted = convertPage(text, format)
-  if (converted.isUnreadable)
-    problems.push({
-      severity: 'warning',
-      code: 'import/unread-page',
-      message: 'the page is left as it is, because its tags do not match',
-      hint: 'Correct what `skerry check` reports, and run the command again.',
-      file,
-    })
-  return converted.text === text ? [] : [{ file, ...converted }]
+function formatOf(file: string): 'md' | 'mdx' {
+  return file.toLowerCase().endsWith('.mdx') ? 'mdx' : 'md'
+}
+
+function unreadPage(file: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'import/unread-page',
+    message: 'the page is left as it is, because its tags do not match',
+    hint: 'Correct what `skerry check` reports, and run the command again.',
+    file,
+  }
 }
 
 /** The text of a file with its byte order mark. Undefined if it isn't UTF-8. */
-function decode(bytes: Uint8Array): string | undefined {
+function readPage(path: string): string | undefined {
+  const bytes = readFileSync(path)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

@@ -3,7 +3,13 @@ import { type Diagnostic, formatDiagnostic } from '../../runtime/kit/diagnostic.
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { writeFile } from '../kit/write-file.ts'
 import { ForeignProject } from './foreign-project.ts'
-import { describePages, planPages, writePages, type PagePlan } from './import-pages.ts'
+import {
+  describePages,
+  planPages,
+  writePages,
+  type PageOptions,
+  type PagePlan,
+} from './import-pages.ts'
 import { readmesOf, type ImportedSite } from './imported-site.ts'
 import { importers } from './importers.ts'
 import { FolderError, requireFolder, settingsIn } from './require-site.ts'
@@ -33,7 +39,7 @@ export async function importSite(
   const importer = importers.find(({ detect }) => detect(project))
   if (!importer) {
     if (options.pages && settingsIn(directory) !== undefined)
-      return convertPages(directory, new Set(), options)
+      return convertPages(directory, options)
     const known = importers.map(({ tool, file }) => `${tool} (${file})`).join(', ')
     throw new FolderError(
       `\`${directory}\` has no site of a tool that can be imported\n  Known by their files in this folder: ${known}.`,
@@ -43,7 +49,7 @@ export async function importSite(
   const folder = join(directory, site.content)
   const existing = settingsIn(folder)
   if (existing !== undefined && options.pages)
-    return convertPages(folder, readmesOf(site), options)
+    return convertPages(folder, options, { site, project })
   if (existing !== undefined && !options['dry-run'])
     throw new FolderError(
       `\`${join(folder, existing)}\` exists already\n  To replace it, remove it first. To see what would be written, use --dry-run. To convert the pages, use --pages.`,
@@ -63,17 +69,24 @@ async function writeSite(
   site: ImportedSite,
   { tool, project, directory, options }: Import,
 ): Promise<void> {
-  const { text, pages } = writeImported(site, project)
-  // The navbar and the footer often have the same link.
-  const problems = uniqueProblems(project.problems)
+  const { text, pages, labels } = writeImported(site, project)
   if (pages === 0)
     throw new FolderError(
       [
         `the navigation of ${tool} in \`${directory}\` has no pages, so nothing was written`,
-        ...problems.map(formatDiagnostic),
+        ...uniqueProblems(project.problems).map(formatDiagnostic),
       ].join('\n\n'),
     )
-  const plan = options.pages ? await planFor(folder, readmesOf(site), options) : undefined
+  const plan = options.pages
+    ? await planFor(folder, options, readmesOf(site), labels)
+    : undefined
+  const written = new Set(
+    [...labels].flatMap(([file, { problem }]) =>
+      plan?.labelled.has(file) ? problem : [],
+    ),
+  )
+  // The navbar and the footer often have the same link.
+  const problems = uniqueProblems(project.problems.filter((each) => !written.has(each)))
   console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
   if (options['dry-run']) console.log(`\n${text}`)
   else {
@@ -96,10 +109,11 @@ async function writeSite(
 /** Converts the pages of a site that has its settings already. */
 async function convertPages(
   folder: string,
-  readmes: ReadonlySet<string>,
   options: ImportOptions,
+  from?: { site: ImportedSite; project: ForeignProject },
 ): Promise<void> {
-  const plan = await planFor(folder, readmes, options)
+  const labels = from && writeImported(from.site, from.project).labels
+  const plan = await planFor(folder, options, from && readmesOf(from.site), labels)
   if (!options['dry-run']) writePages(plan)
   printProblems(plan.problems)
   console.log(describePages(plan, options['dry-run'] ?? false))
@@ -109,11 +123,12 @@ async function convertPages(
 
 function planFor(
   folder: string,
-  readmes: ReadonlySet<string>,
   options: ImportOptions,
+  readmes: PageOptions['readmes'] = new Set(),
+  labels: PageOptions['labels'] = new Map(),
 ): Promise<PagePlan> {
   const isForced = options.force === true || options['dry-run'] === true
-  return planPages(folder, readmes, isForced)
+  return planPages(folder, { readmes, labels, isForced })
 }
 
 function printProblems(problems: readonly Diagnostic[]): void {

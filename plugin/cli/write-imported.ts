@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
 import { readIgnoreRules, type IsIgnored } from '../site/ignore-rules.ts'
@@ -16,15 +17,23 @@ import { writeNavigation } from './write-navigation.ts'
 /** What the navigation of `docs.json` doesn't say: where its entries are. */
 const place = { file: 'docs.json', keys: [] }
 
+/** A label of the navigation that differs from the title of its page. */
+export interface ForeignLabel {
+  label: string
+  /** How it is reported if it isn't written into the page. */
+  problem: Diagnostic
+}
+
 /**
  * Writes an imported navigation as `docs.json`. What it can't express is reported to the project.
  *
- * @returns Text of the file, and the number of pages in the navigation.
+ * @returns Text of the file, the number of pages in the navigation, and labels by the files of
+ *   their pages, relative to the content folder. Pages with several labels aren't included.
  */
 export function writeImported(
   { content, settings, entries }: ImportedSite,
   project: ForeignProject,
-): { text: string; pages: number } {
+): { text: string; pages: number; labels: Map<string, ForeignLabel> } {
   const writer = new NavigationWriter(content, project)
   const children = entries.flatMap((entry) => writer.entry(entry))
   const { name, description, colors, logo, favicon, ...more } = settings
@@ -38,6 +47,7 @@ export function writeImported(
   return {
     text: `${JSON.stringify(json, undefined, 2)}\n`,
     pages: writer.pages.size,
+    labels: writer.labels(),
   }
 }
 
@@ -47,6 +57,7 @@ class NavigationWriter {
   readonly #content: string
   readonly #project: ForeignProject
   readonly #isIgnored: IsIgnored
+  readonly #labels: (ForeignLabel & { file: string })[] = []
   /** Pages whose file or label was reported. */
   readonly #reported = new Set<string>()
 
@@ -123,18 +134,30 @@ class NavigationWriter {
     return ref
   }
 
+  labels(): Map<string, ForeignLabel> {
+    const files = this.#labels.map(({ file }) => file)
+    const single = this.#labels.filter(
+      ({ file }) => files.indexOf(file) === files.lastIndexOf(file),
+    )
+    return new Map(
+      single.map(({ file, ...label }) => [posix.relative(this.#content, file), label]),
+    )
+  }
+
   #checkLabel(file: string, label: string, from: ForeignPlace): void {
     const { page } = parsePage(this.#project.text(file), file, { variables: {} })
     if ((page.frontmatter.sidebarTitle ?? page.title) === label) return
     if (this.#reported.has(`${file} ${label}`)) return
     this.#reported.add(`${file} ${label}`)
-    this.#project.problems.push({
+    const problem: Diagnostic = {
       severity: 'warning',
       code: 'import/label',
       message: `the label \`${label}\` of \`${file}\` differs from its title`,
       hint: `Write \`sidebarTitle: ${label}\` in the frontmatter of the page.`,
       ...from,
-    })
+    }
+    this.#labels.push({ file, label, problem })
+    this.#project.problems.push(problem)
   }
 }
 

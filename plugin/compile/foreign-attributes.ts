@@ -33,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accordion: { summary: 'title', open: 'defaultOpen', value: NEEDLESS },
   'Tree.Folder': { open: 'defaultOpen', icon: NEEDLESS, disabled: NEEDLESS },
   'Tree.File': { active: 'highlight', icon: NEEDLESS },
-  Icon: { name: 'icon' },
+  Icon: { name: 'icon', label: 'aria-label' },
   a: link,
 }
 

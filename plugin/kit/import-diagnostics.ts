@@ -4,7 +4,7 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 export const importDiagnostics = {
   'import/label': {
     title: 'The sidebar of another tool has another label for a page than its title',
-    help: 'In Skerry, labels are in the pages: write `sidebarTitle: …` in the frontmatter, or leave it, if the title is as good.',
+    help: 'In Skerry, labels are in the pages: write `sidebarTitle: …` in the frontmatter, or leave it, if the title is as good. `skerry import --pages` writes it, unless the page has several labels.',
   },
   'import/left-out': {
     title: "A part of another tool's configuration has no counterpart",

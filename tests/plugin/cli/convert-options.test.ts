@@ -57,9 +57,11 @@ test.each([
   ['## Title [!toc]', '## Title'],
   ['Text\n\n[[toc]]\n\n## A', 'Text\n\n## A'],
   ['Press ++ctrl+f5++.', 'Press <kbd>Ctrl</kbd>+<kbd>F5</kbd>.'],
+  ['::: raw\nText\n:::\n', 'Text\n'],
+  [`${fence}mdx-code-block\n<b>a</b>\n${fence}\n`, '<b>a</b>\n'],
   ['`++a++` and [TOC]', '`++a++` and [TOC]'],
   ['[TOC]\n\n[TOC]: /toc', '[TOC]\n\n[TOC]: /toc'],
-])('marks in texts become ours: %j', (written, expected) => {
+])('marks and wrappers become ours: %j', (written, expected) => {
   expect(convert(written)).toBe(expected)
 })
 

@@ -131,7 +131,7 @@ test('a README in the navigation is converted, others are not', async () => {
     'b/README.md': NOTE,
   })
   await convertIn(root, '--force')
-  expect(read(root, 'a/README.md')).toBe(CONVERTED)
+  expect(read(root, 'a/README.md')).toContain(CONVERTED)
   expect(read(root, 'b/README.md')).toBe(NOTE)
 })
 
@@ -144,4 +144,39 @@ test('a page that is not UTF-8, or whose tags do not match, stays', async () => 
     'bad.mdx  the page is left as it is, because its tags do not match',
   )
   expect(readFileSync(join(root, 'docs/latin.md')).equals(latin)).toBe(true)
+})
+
+test('labels of the navigation are written into pages, unless they have several', async () => {
+  const files = {
+    'mkdocs.yml':
+      'site_name: A\nnav:\n  - First: a.md\n  - "1: b": b.md\n  - C: c.md\n  - D: d.md\n  - E: d.md\n',
+    'docs/a.md': '# A',
+    'docs/b.md': '\ufeff---\r\ntitle: B\r\n---\r\n\r\nText',
+    'docs/c.md': '---\nsidebarTitle: Other\n---\n\nText',
+    'docs/d.md': '# Text',
+  }
+  const root = makeFolder(files)
+  const output = await convertIn(root, '--force')
+  expect(read(root, 'docs/a.md')).toBe('---\nsidebarTitle: First\n---\n\n# A')
+  expect(read(root, 'docs/b.md')).toBe(
+    '\ufeff---\r\nsidebarTitle: "1: b"\r\ntitle: B\r\n---\r\n\r\nText',
+  )
+  expect(read(root, 'docs/c.md')).toBe(files['docs/c.md'])
+  expect(read(root, 'docs/d.md')).toBe(files['docs/d.md'])
+  expect(output.match(/the label `[^`]*`/g)).toEqual([
+    'the label `C`',
+    'the label `D`',
+    'the label `E`',
+  ])
+  expect(await convertIn(root, '--force')).toContain('0 of 4 pages converted')
+})
+
+test('labels are also written when there is a docs.json already', async () => {
+  const root = makeFolder({
+    'mkdocs.yml': 'site_name: A\nnav:\n  - First: a.md\n',
+    'docs/a.md': '# A',
+    'docs/docs.json': '{}',
+  })
+  await convertIn(root, '--force')
+  expect(read(root, 'docs/a.md')).toBe('---\nsidebarTitle: First\n---\n\n# A')
 })
