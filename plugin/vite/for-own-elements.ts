@@ -37,13 +37,22 @@ const ALIASES: readonly Alias[] = [
     /(?:(?<![\w.#-])div)?\.mt-2\.text-lg\.prose(?:\.(?:[\w-]|\\.)+)*/g,
     ':is($&,#header .page-description)',
   ],
+  // Text in components is in a `.prose` of theirs.
+  [
+    /((?:\.callout|\[data-callout-type(?:=(["']?)\w+\2)?\])[\s>]+)(?:\.prose(?![\w\\-])|\[class\*=(["']?)prose\3\])/g,
+    '$1:is(.prose,[data-component-part=callout-content])',
+  ],
+  [
+    /(\.card[\s>]+)\.prose(?![\w\\-])/g,
+    '$1:is(.prose,[data-component-part=card-content])',
+  ],
   // Utility classes tell the row of the current page from the others.
   [
     /(?<!:not\([^()]*)(#(?:sidebar|sidebar-content|navigation-items)(?![\w\\-])[^,]*?)\.text-primary(?![\w\\-])/g,
     '$1:is(.text-primary,[aria-current=page])',
   ],
   [
-    /(?<![\w.#-])a(?:\.(?:dark\\:)?(?:bg-primary(?:-light)?\\\/10|text-primary(?:-light)?))+(?![\w\\-])/g,
+    /(?<![\w.#-])a(?:\[aria-current(?:=(["']?)page\1)?\])?(?:\.(?:dark\\:)?(?:bg-primary(?:-light)?\\\/10|text-primary(?:-light)?))+(?![\w\\-])/g,
     ':is($&,.sidebar-tree a[aria-current=page])',
   ],
   [COVER, ':is($&,#topbar-cta-button .button-cover)'],

@@ -69,8 +69,9 @@ function nameOf(link: NavbarLink): string | undefined {
 
 /**
  * The primary link: a solid button, or the repository with its stars. As on Mintlify, the button is
- * an empty cover and a `div` with the label in an element of its own: styles for the links of the
- * bar don't recolour the label, and those for `a > span` colour or hide the cover alone.
+ * an empty cover and a `div` with the label in `span.z-10`, which scripts of sites select: styles
+ * for the links of the bar don't recolour the label, and those for `a > span` colour or hide the
+ * cover alone.
  */
 export function NavbarCta({ link }: { link: NavbarLink }) {
   const isPill = link.type === 'link'
@@ -86,7 +87,7 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
           <span class="button-cover" />
           <div class="button-face">
             <NavIcon icon={link.icon} />
-            <span>{link.label}</span>
+            <span class="z-10">{link.label}</span>
             {link.arrow !== false && <ChevronRightIcon class="flips" />}
           </div>
         </>

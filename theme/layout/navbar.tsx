@@ -42,7 +42,12 @@ export function Navbar() {
             <NavbarCta link={primary} />
           </div>
         )}
-        <ModeSwitch id="theme-preference-menu-trigger" />
+        {!site.settings.appearance.strict && (
+          // In an element of its own, as on Mintlify: scripts of sites add others beside it.
+          <div class="navbar-selectors">
+            <ModeSwitch id="theme-preference-menu-trigger" />
+          </div>
+        )}
       </div>
     </div>
   )

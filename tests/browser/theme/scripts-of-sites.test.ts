@@ -55,6 +55,14 @@ moveSearch()
 }).observe(document.body, { childList: true, subtree: true })
 document.body.append(document.createElement('i'))
 `,
+  'account.js': `const mode = document.querySelector('#theme-preference-menu-trigger')
+const link = document.querySelector('#topbar-cta-button a')
+link.querySelector('span.z-10').textContent = 'Dock'
+const own = link.cloneNode(true)
+own.id = 'account'
+mode.parentElement.parentElement.append(own)
+mode.parentElement.insertAdjacentHTML('afterbegin', '<b id="harbour">Harbour</b>')
+`,
   'tabs.js': `const row = document.querySelector('.nav-tabs')?.parentElement
 if (row) row.style.justifyContent = 'center'
 for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
@@ -141,6 +149,20 @@ test('tabs can be justified in their row, chosen by their place, and have panels
   await tabs.last().hover()
   await page.getByText('Next of Tools').click()
   await page.waitForURL('**/next')
+})
+
+test('what scripts add beside the mode button is in the row of the bar', async () => {
+  const { page } = await site.open('/', { viewport: { width: 1440, height: 800 } })
+  const names = ['#harbour', '#theme-preference-menu-trigger', '#account'].map((id) =>
+    page.locator(`.topbar-right-container ${id}`).boundingBox(),
+  )
+  const boxes = (await Promise.all(names)).map((box) => box!)
+  const middles = boxes.map(({ y, height }) => y + height / 2)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
+  expect(boxes.map(({ x }) => x)).toEqual(
+    boxes.map(({ x }) => x).toSorted((a, b) => a - b),
+  )
+  expect(await page.locator('#account').textContent()).toBe('Dock')
 })
 
 test('the menu of languages follows its button to where a script moves it', async () => {

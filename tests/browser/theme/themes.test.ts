@@ -385,8 +385,10 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       })
       const search = await box(at, '.navbar .search-trigger')
       const button = await box(at, '#topbar-cta-button')
-      const mode = await box(at, '.topbar-right-container > .icon-button')
+      const mode = await box(at, '.navbar-selectors > .icon-button')
       expect(button.left - search.right).toBe(mode.left - button.right)
+      const [row, tabs] = [await box(at, '.nav-tabs-row'), await box(at, '.nav-tabs')]
+      expect(row.width).toBe(tabs.width)
     })
 
   if (theme === 'skerry')
@@ -410,7 +412,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
           '.navbar-room',
           '.search-trigger',
           '#topbar-cta-button',
-          '.topbar-right-container > .icon-button',
+          '.navbar-selectors > .icon-button',
         ]
           .map((selector) => document.querySelector(`.navbar ${selector}`)!)
           .flatMap((element) => {
@@ -456,7 +458,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const order = [
         '.navbar .search-trigger',
         '#topbar-cta-button',
-        '.topbar-right-container > .icon-button',
+        '.navbar-selectors > .icon-button',
       ]
       const lefts = await Promise.all(
         order.map(async (selector) => (await box(at, selector)).left),

@@ -16,6 +16,15 @@ test.each([
     String.raw`:is(a.dark\:bg-primary-light\/10.dark\:text-primary-light,${CURRENT})`,
   ],
   [
+    String.raw`a[aria-current="page"].bg-primary\/10::before`,
+    String.raw`:is(a[aria-current="page"].bg-primary\/10,${CURRENT})::before`,
+  ],
+  [
+    '[data-callout-type="note"] [class*="prose"] strong',
+    '[data-callout-type="note"] :is(.prose,[data-component-part=callout-content]) strong',
+  ],
+  ['.card > .prose', '.card > :is(.prose,[data-component-part=card-content])'],
+  [
     '#sidebar li > a.text-primary',
     '#sidebar li > a:is(.text-primary,[aria-current=page])',
   ],

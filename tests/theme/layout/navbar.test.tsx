@@ -65,7 +65,7 @@ test('links are in order, with the call to action last', () => {
     '<a class="menu-choice" href="mailto:a@b.test">',
   ])
   expect(html).toMatch(
-    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span class="button-cover"><\/span><div class="button-face"><span>Go<\/span><svg/,
+    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go"><span class="button-cover"><\/span><div class="button-face"><span class="z-10">Go<\/span><svg/,
   )
 })
 
@@ -86,7 +86,7 @@ test('a call to action without arrow has none', () => {
   const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go', arrow: false }
   const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
   expect(html).toContain(
-    'href="/go"><span class="button-cover"></span><div class="button-face"><span>Go</span></div></a>',
+    'href="/go"><span class="button-cover"></span><div class="button-face"><span class="z-10">Go</span></div></a>',
   )
 })
 
