@@ -113,6 +113,35 @@ describe('parts of the page', () => {
     expect(await top('.update-side')).toBe(await top('.prose'))
   })
 
+  test('a quotation at the start or end of a part adds no space to that of the part', async () => {
+    const { page } = await site.open('/v2/changes')
+    const [content, text] = await page
+      .locator('.update-content')
+      .first()
+      .evaluate((element) => {
+        element.innerHTML = '<blockquote><p>Ebb</p><p>Flood</p></blockquote>'
+        const edges = (paragraphs: Element[]) => [
+          paragraphs.at(0)!.getBoundingClientRect().top,
+          paragraphs.at(-1)!.getBoundingClientRect().bottom,
+        ]
+        return [edges([element]), edges([...element.querySelectorAll('p')])]
+      })
+    expect(text).toEqual(content)
+  })
+
+  test('styles of a site place the label of the button of a prompt, which stays on one line', async () => {
+    const { page } = await site.open('/v2/parts')
+    const { label, button } = await page.locator('.prompt button').evaluate((element) => {
+      element.style.cssText = 'width: 4rem; padding: 0; border: 0; justify-content: end'
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const lines = [...range.getClientRects()]
+      const { right } = element.getBoundingClientRect()
+      return { label: lines.map((line) => line.right), button: [right] }
+    })
+    expect(label).toEqual(button)
+  })
+
   test('the label of an update takes 160 px, and 24 px are between it and the text', async () => {
     const { page } = await site.open('/v2/changes', {
       viewport: { width: 1440, height: 900 },
