@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /**
  * Bytecode budget (in bytes) after which a function is optimized. Nine times V8's default:
@@ -40,4 +41,18 @@ export function tuneForBusyCores(): void {
 function setKnownFlags(flags: readonly string[]): void {
   if (!KNOWN_VERSIONS.test(process.versions.v8)) return
   for (const flag of flags) setFlagsFromString(flag)
+}
+
+let collect: ((options: { type: 'minor' }) => void) | undefined
+
+/**
+ * Collects objects that have just been dropped. V8 doesn't count what they hold outside of its
+ * heap, such as decoded images, and would keep gigabytes of it.
+ */
+export function collectYoungGarbage(): void {
+  if (!collect) {
+    setFlagsFromString('--expose-gc')
+    collect = runInNewContext('gc') as NonNullable<typeof collect>
+  }
+  collect({ type: 'minor' })
 }

@@ -1,3 +1,4 @@
+import { collectYoungGarbage } from '../kit/tune-v8.ts'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageRoot } from '../kit/package-files.ts'
@@ -52,12 +53,14 @@ export function loadImageEncoder(
     const traits = readImageTraits(image)
     if (!traits || traits.isAnimated || traits.isCmyk) return undefined
     const { profile } = traits
+    // Decoded once: each width is made from the original.
+    const transformer = new Transformer(image).rotate()
     const encoded: Buffer[] = []
     for (const width of widths) {
-      const scaled = new Transformer(image).rotate().fastResize({ width })
-      const bytes = await scaled.webp(quality)
+      const bytes = await transformer.fastResize({ width }).webp(quality)
       encoded.push(profile ? embedProfile(bytes, profile) : bytes)
     }
+    setImmediate(collectYoungGarbage)
     return encoded
   }
 }

@@ -96,3 +96,13 @@ test('any profile is read as it was embedded, in opaque, transparent and lossles
     { numRuns: 30 },
   )
 })
+
+test('decoded images are not kept until V8 runs out of its own memory', async () => {
+  const large = await makeImage(2000, 1500)
+  const convert = () => encode(large, [100], 80)
+  for (let time = 0; time < 4; time++) await convert()
+  const before = process.memoryUsage().rss
+  // 12 MB each.
+  for (let time = 0; time < 25; time++) await convert()
+  expect(process.memoryUsage().rss - before).toBeLessThan(120 * 2 ** 20)
+}, 30_000)
