@@ -54,10 +54,7 @@ const COMMENT = /<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g
 /** Elements whose content isn't Markdown. */
 const RAW = new Set(['pre', 'code', 'script', 'style'])
 
-const known = [
-  ...Object.keys(attributes).filter((name) => !name.includes('.')),
-  ...foreignComponents.keys(),
-]
+const own = Object.keys(attributes).filter((name) => !name.includes('.'))
 
 /** Parses a page of another tool. Undefined if its tags don't match. */
 export function parseForeignPage(
@@ -68,7 +65,10 @@ export function parseForeignPage(
   const { yaml = '', bodyStart: start } = splitFrontmatter(text.slice(mark))
   const bodyStart = start + mark
   const body = text.slice(bodyStart)
-  const tree = parseBody(body, format)
+  // Names of other tools may be placeholders in the text: `<File>`.
+  const tree =
+    parseBody(body, format, [...own, ...foreignComponents.keys()]) ??
+    parseBody(body, format, own)
   if (!tree) return undefined
   const place: ForeignPage['place'] = ({ position }) => ({
     start: (position?.start.offset ?? 0) + bodyStart,
@@ -134,7 +134,11 @@ function isRaw(node: RootContent): boolean {
   return isTag(node) && RAW.has(node.name ?? '')
 }
 
-function parseBody(body: string, format: 'md' | 'mdx'): Root | undefined {
+function parseBody(
+  body: string,
+  format: 'md' | 'mdx',
+  components: string[],
+): Root | undefined {
   const page = new Compilation({
     root: '',
     file: `page.${format}`,
@@ -148,7 +152,7 @@ function parseBody(body: string, format: 'md' | 'mdx'): Root | undefined {
     options: {
       base: '/',
       variables: {},
-      components: known,
+      components,
       codeThemes: { light: '', dark: '' },
       codeLanguages: [],
       remarkPlugins: [],

@@ -141,6 +141,12 @@ test('a page whose tags do not match stays as it is', () => {
   expect(convertPage(text, 'mdx')).toMatchObject({ text, isUnreadable: true })
 })
 
+test('names of other tools may be placeholders in a page', () => {
+  expect(convert(':::note\nOpen <File>.\n:::', 'mdx')).toBe(
+    '<Note>\n\nOpen <File>.\n\n</Note>',
+  )
+})
+
 test('a result that could not be read is not written', () => {
   const text = '<Card>\n\n:::note\nText\n\n</Card>\n\n:::'
   expect(convert(text, 'mdx')).toBe(text)
@@ -178,6 +184,26 @@ const pieces = [
   ],
   [`${fence}js`, fence, `    ${fence}`, '`:::note`', 'Text *a*', '# Title', '', '', ''],
   ['<Note>', '</Note>', '<div>', '</div>', '| a |', '| - |', '<!--', '-->', '{a}'],
+  [
+    '<Tabs groupId="a">',
+    '</Tabs>',
+    '<TabItem label="a">',
+    '</TabItem>',
+    '<Steps>',
+    '</Steps>',
+  ],
+  ['### H', '1. b', '   c', '<Aside type="tip">', '</Aside>', 'a <Badge text="New" /> b'],
+  [
+    "import { Tabs, Aside } from '@astrojs/starlight/components'",
+    '<Callout type="idea">',
+  ],
+  [
+    `${fence}js showLineNumbers`,
+    '// highlight-next-line',
+    '# Title [#a]',
+    '[[toc]]',
+    '<File>',
+  ],
 ].flat()
 
 test('what is converted is not converted again, and code stays', () => {
