@@ -42,9 +42,17 @@ export function reportUndefined(
     severity: 'error',
     code: 'mdx/undefined-name',
     message: `\`${use.name}\` is not defined, so ${effect}`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces.' : asText(line)}`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? asValue(use) : asText(line)}`,
     ...importProblem(page.sourceOf(node), use.name, effect),
   })
+}
+
+/** How to write an attribute in braces that is text, or calls a function. */
+function asValue({ name, parent, key }: NameUse): string {
+  const isCall = parent?.type === 'CallExpression' && key === 'callee'
+  return isCall
+    ? `Import \`${name}\`, or replace the call by a text in quotes.`
+    : 'Write text in quotes instead of braces.'
 }
 
 /** How to write braces that are text. */

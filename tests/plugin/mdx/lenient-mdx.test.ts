@@ -385,6 +385,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Write text in quotes instead of braces.',
     ],
     [
+      '<Card icon={brands("aws")}>z</Card>',
+      '1:13 `brands` is not defined, so the attribute is left out',
+      'Import `brands`, or replace the call by a text in quotes.',
+    ],
+    [
       '<Update label="1.2">\n\nNew',
       '1:1 <Update> is never closed',
       'Add </Update>, on a line of its own if the content has several paragraphs. Without content, end the tag with />.',
