@@ -8,6 +8,7 @@ import { hideOwnTags } from '../mdx/own-components.ts'
 import { pageOf } from '../mdx/page-of.ts'
 import { isTag, makeTag, readText, type Tag } from '../mdx/tag.ts'
 import { CodeBlocks } from './code-blocks.ts'
+import { adaptPageStyles } from './adapt-page-styles.ts'
 import { recordElement, recordTag } from './record-tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import {
@@ -145,6 +146,7 @@ class HtmlSteps {
     if (node.name === 'CodeBlock') this.#code.authored(node)
     this.#outline.tag(node, context)
     if (node.name === 'img') node.name = 'Image'
+    if (node.name === 'style') adaptPageStyles(node)
     this.#urls.tag(node)
     recordTag(node, this.#page)
   }

@@ -6,7 +6,7 @@ import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { forOwnElements } from './for-own-elements.ts'
+import { forOwnElements } from '../compile/for-own-elements.ts'
 
 /** How Vite resolves `@import`. */
 const AS_VITE_RESOLVES = {

@@ -31,6 +31,17 @@ test('a table in a cell scrolls with the one around it', async () => {
   )
 })
 
+test('selectors in a style tag match the elements here, and styles with values stay', async () => {
+  const adapted = '<style>:is(.param-head,.field-head) { color: red }</style>'
+  const css = '.param-head { color: red }'
+  expect(await render(`<style>{\`${css}\`}</style>`)).toBe(adapted)
+  expect(await render(`<style>{'${css}'}</style>`)).toBe(adapted)
+  const red = '.param-head { color: red }'
+  expect(await render(`<style>{\`.param-head { color: \${'red'} }\`}</style>`)).toBe(
+    `<style>${red}</style>`,
+  )
+})
+
 test('a summary above text on the next line is a child of the details', async () => {
   expect(
     await render('<details>\n  <summary>**More**</summary>\n  Text\n</details>'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forOwnElements } from '../../../plugin/vite/for-own-elements.ts'
+import { forOwnElements } from '../../../plugin/compile/for-own-elements.ts'
 
 const CURRENT = '.sidebar-tree a[aria-current=page]'
 const DESCRIPTION = '#header .page-description'
