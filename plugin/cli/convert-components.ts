@@ -38,13 +38,13 @@ const SPECIAL: Readonly<Record<string, ConvertTag>> = {
 
 /** Converts components of other tools. A page's own components of the same name stay. */
 export function convertComponents(page: ForeignPage): Conversion[] {
-  const { own, imported } = declaredNames(page)
+  const own = declaredNames(page)
   const found: Conversion[] = []
   visitNodes(page.tree, (node, around) => {
     if (!isTag(node) || node.name === null) return
     if (page.isCode(page.place(node).start)) return
     if (own.has(node.name.split('.')[0]!) || isHandledAbove(node, around)) return
-    const foreign = { page, tag: node, imported }
+    const foreign = { page, tag: node }
     const edits = Object.hasOwn(SPECIAL, node.name)
       ? SPECIAL[node.name]!(foreign)
       : renamed(foreign, foreignComponents.get(node.name) ?? node.name)
@@ -64,19 +64,15 @@ function isHandledAbove({ name }: Tag, around: readonly RootContent[]): boolean 
   )
 }
 
-function declaredNames({ text, codeAt }: ForeignPage): {
-  own: Set<string>
-  imported: Set<string>
-} {
+/** Names of the page's own components. */
+function declaredNames({ text, codeAt }: ForeignPage): Set<string> {
   const own = new Set<string>()
-  const imported = new Set<string>()
   for (const { start, from, bindings } of findImports(text)) {
     const at = codeAt(start)
-    if (at !== undefined && at !== 'mdxjsEsm') continue
-    for (const { local } of bindings)
-      (isOfOtherGenerator(from) ? imported : own).add(local)
+    if (isOfOtherGenerator(from) || (at !== undefined && at !== 'mdxjsEsm')) continue
+    for (const { local } of bindings) own.add(local)
   }
   const exports = /^export\s+(?:const|let|var|function|class)\s+([A-Z][\w$]*)/gm
   for (const { 1: name = '' } of text.matchAll(exports)) own.add(name)
-  return { own, imported }
+  return own
 }

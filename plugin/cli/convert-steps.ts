@@ -64,7 +64,7 @@ function convertItem(page: ForeignPage, item: ListItem): TextEdit[] | undefined 
   ]
 }
 
-function unwrap({ page, tag }: Pick<ForeignTag, 'page' | 'tag'>): TextEdit[] | undefined {
+function unwrap({ page, tag }: ForeignTag): TextEdit[] | undefined {
   const editor = TagEditor.open(page, tag)
   if (!editor) return undefined
   const { start, end } = page.place(tag)
@@ -80,7 +80,7 @@ function unwrap({ page, tag }: Pick<ForeignTag, 'page' | 'tag'>): TextEdit[] | u
 function convertHeadings(
   page: ForeignPage,
   blocks: readonly RootContent[],
-  { tag }: Pick<ForeignTag, 'page' | 'tag'>,
+  { tag }: ForeignTag,
 ): TextEdit[] | undefined {
   const editor = TagEditor.open(page, tag)
   const depth = Math.min(

@@ -8,15 +8,10 @@ import { TagEditor } from './tag-editor.ts'
 export interface ForeignTag {
   page: ForeignPage
   tag: Tag
-  /** Names that the page imports from another tool. */
-  imported: ReadonlySet<string>
 }
 
 /** Renames a tag and its attributes. Undefined if it can't be edited. */
-export function renamed(
-  { page, tag }: Pick<ForeignTag, 'page' | 'tag'>,
-  name: string,
-): TextEdit[] | undefined {
+export function renamed({ page, tag }: ForeignTag, name: string): TextEdit[] | undefined {
   const editor = TagEditor.open(page, tag)
   if (!editor) return undefined
   if (name !== tag.name) editor.rename(name)

@@ -14,7 +14,8 @@ test.each([
   ['<Aside type={kind}>A</Aside>', '<Callout type={kind}>A</Callout>'],
   ['<Callout type="idea" emoji="⚡">A</Callout>', '<Tip icon="⚡">A</Tip>'],
   ['<Callout type="warn">A</Callout>', '<Callout type="warn">A</Callout>'],
-  ['<Callout>A</Callout>', '<Callout>A</Callout>'],
+  ['<Callout title="B">A</Callout>', '<Note title="B">A</Note>'],
+  ['<Callout color="red">A</Callout>', '<Callout color="red">A</Callout>'],
   [
     "import { Callout } from 'nextra/components'\n\n<Callout>A</Callout>",
     '<Note>A</Note>',
