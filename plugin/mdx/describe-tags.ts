@@ -41,14 +41,7 @@ export function describeMismatch(
   const code = 'mdx/wrong-closing-tag'
   // Its opening tag is no longer among the open ones.
   if (error.reason.startsWith('Expected the closing tag'))
-    return {
-      offset: stopped,
-      problem: {
-        code,
-        message: `\`${closing}\` is part of a paragraph, but its opening tag is not`,
-        hint: `Put ${closing} on a line of its own.`,
-      },
-    }
+    return { offset: stopped, problem: { code, ...describeOutside(error, closing) } }
   if (top) {
     const lost = findInCode(text, `</${name}>`, top.start.offset, stopped)
     return {
@@ -74,6 +67,25 @@ export function describeMismatch(
           ? `Did you mean ${opening}> instead of <${misspelt.name}> on line ${lineOf(misspelt.offset)}?`
           : 'Remove the closing tag, or add the opening tag before it.',
     },
+  }
+}
+
+/**
+ * Describes a closing tag in a block that its opening tag is not in. The parser names the block: `listItem`, `blockQuote`, `paragraph`.
+ */
+function describeOutside(
+  { reason }: VFileMessage,
+  closing: string,
+): Pick<UnplacedDiagnostic, 'message' | 'hint'> {
+  const [, block] = /after the start of `(\w+)`/.exec(reason) ?? []
+  if (block === 'listItem')
+    return {
+      message: `\`${closing}\` is part of the list above it, but its opening tag is not`,
+      hint: `Indent ${closing} less than the text of the list.`,
+    }
+  return {
+    message: `\`${closing}\` is part of a ${block === 'blockQuote' ? 'quotation' : 'paragraph'}, but its opening tag is not`,
+    hint: `Put ${closing} on a line of its own${block === 'blockQuote' ? ', without `>`' : ''}.`,
   }
 }
 

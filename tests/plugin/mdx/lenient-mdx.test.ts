@@ -312,6 +312,16 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '3:11 `</tr>` is part of a paragraph, but its opening tag is not',
       'Put </tr> on a line of its own.',
     ],
+    ...['- a\n  </Step>', '- a\n\n  </Step>'].map((list) => [
+      `<Step>\n\n${list}`,
+      `${list.split('\n').length + 2}:3 \`</Step>\` is part of the list above it, but its opening tag is not`,
+      'Indent </Step> less than the text of the list.',
+    ]),
+    [
+      '<Note>\n\n> a\n> </Note>',
+      '4:3 `</Note>` is part of a quotation, but its opening tag is not',
+      'Put </Note> on a line of its own, without `>`.',
+    ],
     [
       'import { a } from "/snippets/a.jsx"\n<Note>z</Note>',
       '2:1 This line belongs to the import or export above it',
