@@ -9,6 +9,7 @@ import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
+import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
 
@@ -20,6 +21,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertComponents,
   convertImports,
   convertPackageFences,
+  convertTabFences,
   convertFences,
   convertMarks,
   convertUrls,

@@ -100,3 +100,17 @@ test('commands of npm are shown for each package manager', () => {
   const unknown = `${fence}npm\nnpm audit\n${fence}`
   expect(convert(unknown)).toBe(unknown)
 })
+
+test('adjacent code blocks with tabs become a group', () => {
+  const block = (option: string) => `${fence}js ${option} {1}\na\n${fence}`
+  expect(
+    convert(`Text\n${block('tab="A b"')}\n\n${block("tab='c'")}\n\n${block('')}`),
+  ).toBe(
+    `Text\n\n<CodeGroup>\n\n${block('title="A b"')}\n\n${block("title='c'")}\n\n</CodeGroup>\n\n${block('')}`,
+  )
+  for (const text of [
+    block('title="a" tab="b"'),
+    `- ${fence}js tab="a"\n  b\n  ${fence}`,
+  ])
+    expect(convert(text)).toBe(text)
+})
