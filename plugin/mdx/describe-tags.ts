@@ -71,7 +71,8 @@ export function describeMismatch(
 }
 
 /**
- * Describes a closing tag in a block that its opening tag is not in. The parser names the block: `listItem`, `blockQuote`, `paragraph`.
+ * Describes a closing tag in a block that its opening tag is not in. The parser names the block:
+ * `listItem`, `blockQuote`, `paragraph`.
  */
 function describeOutside(
   { reason }: VFileMessage,

@@ -6,7 +6,8 @@ const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 /**
  * Replaces `{{name}}` with the site's `variables`, everywhere in a text, including fences.
- * Undefined names are kept, and reported outside of code.
+ * Undefined names are kept, and reported outside of code, unless a string in an expression keeps
+ * MDX from reading the braces.
  */
 export function substituteVariables(source: Source, page: Compilation): string {
   const { text } = source
@@ -17,6 +18,7 @@ export function substituteVariables(source: Source, page: Compilation): string {
     // `style={{color}}` is an object literal.
     if (text[offset - 1] === '=' || isCode(text, offset)) return written
     const near = nearest(name, Object.keys(variables))
+    if (!near && isQuoted(text, offset)) return written
     page.reportAt(source, placeAt(text, offset), {
       code: 'mdx/undefined-variable',
       message: `The variable ${written} is not defined, so it is shown as written`,
@@ -31,6 +33,12 @@ export function substituteVariables(source: Source, page: Compilation): string {
 /** Prevents a value from opening a `<script>`. */
 function escapeValue(value: string): string {
   return value.replace(/<(?=\/?script)/gi, '&lt;')
+}
+
+/** Whether an offset is in a string that an expression starts with: `{"{{name}}"}`. */
+function isQuoted(text: string, offset: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  return /\{\s*(["'])(?:(?!\1).)*$/.test(line)
 }
 
 /** Whether an offset is in a fence, or in backticks on its line. */

@@ -520,6 +520,20 @@ describe('components and expressions', () => {
     expect(page.diagnostics[0]!.hint).toBe('Did you mean {{version}}?')
   })
 
+  test('braces in a string of an expression are no undefined variable, unless one is meant', async () => {
+    const { html, page } = await render(
+      'a {"{{userName}}"} {\'b {{userName}}\'} {"{{vresion}}"} {"c"} {{userName}}',
+      { options: { variables: { version: '1.2' } } },
+    )
+    expect(html).toContain(
+      '<p>a {{userName}} b {{userName}} {{vresion}} c {{userName}}</p>',
+    )
+    expect(places(page)).toEqual([
+      '1:41 mdx/undefined-variable',
+      '1:61 mdx/undefined-variable',
+    ])
+  })
+
   test('examples leave the flow; of each kind the first counts', async () => {
     const { html, panel, page } = await render(
       '<RequestExample>\n```sh\na\n```\n</RequestExample>\n\ntext\n\n<ResponseExample>r</ResponseExample>\n\n<RequestExample>b</RequestExample>',
