@@ -7,7 +7,13 @@ export interface TextEdit {
 
 /** What is converted, as the summary names it. */
 export type ConversionKind =
-  'frontmatter' | 'import' | 'callout' | 'block' | 'component' | 'code option' | 'mark'
+  | 'frontmatter key'
+  | 'import'
+  | 'callout'
+  | 'block'
+  | 'component'
+  | 'code option'
+  | 'mark'
 
 /** Edits that belong together: all of them are made, or none. They are in order. */
 export interface Conversion {

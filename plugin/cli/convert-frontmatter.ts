@@ -22,7 +22,7 @@ export function convertFrontmatter(page: ForeignPage): Conversion[] {
     edits.length > 0 ? edits.map((edit) => [edit]) : [convertSidebar(page, data)]
   return all
     .filter((each) => each.length > 0)
-    .map((each) => ({ kind: 'frontmatter', edits: each }))
+    .map((each) => ({ kind: 'frontmatter key', edits: each }))
 }
 
 /** `label` and `badge` of Starlight's `sidebar`, on lines of their own. */

@@ -87,7 +87,7 @@ export async function planPages(
     if (titled !== undefined) labelled.add(file)
     const text = titled ?? converted.text
     if (text !== converted.text)
-      counts.set('frontmatter', (counts.get('frontmatter') ?? 0) + 1)
+      counts.set('frontmatter key', (counts.get('frontmatter key') ?? 0) + 1)
     return text === before ? [] : [{ file, text, counts }]
   })
   const unsafe = changed.filter(({ file }) => !git || git.isChanged(file))

@@ -103,7 +103,7 @@ async function writeSite(
       ? `${found} Nothing was written: this was a dry run.`
       : `${file} was written: ${found}`,
   )
-  printSteps(folder, site.steps)
+  printSteps(folder, [...reviewSteps(plan, options), ...site.steps])
 }
 
 /** Converts the pages of a site that has its settings already. */
@@ -118,7 +118,7 @@ async function convertPages(
   printProblems(plan.problems)
   console.log(describePages(plan, options['dry-run'] ?? false))
   if (options['dry-run']) console.log('Nothing was written: this was a dry run.')
-  printSteps(folder, [])
+  printSteps(folder, reviewSteps(plan, options))
 }
 
 function planFor(
@@ -129,6 +129,11 @@ function planFor(
 ): Promise<PagePlan> {
   const isForced = options.force === true || options['dry-run'] === true
   return planPages(folder, { readmes, labels, isForced })
+}
+
+function reviewSteps(plan: PagePlan | undefined, options: ImportOptions): string[] {
+  const isChanged = plan && plan.changed.length > 0 && !options['dry-run']
+  return isChanged ? ['See what was converted: git diff'] : []
 }
 
 function printProblems(problems: readonly Diagnostic[]): void {

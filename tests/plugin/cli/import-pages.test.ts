@@ -42,7 +42,9 @@ function read(root: string, file: string): string {
 
 test('pages are converted next to a new docs.json, and again next to an existing one', async () => {
   const root = makeRepository()
-  expect(await convertIn(root)).toContain('1 of 2 pages converted: 1 callout.')
+  const output = await convertIn(root)
+  expect(output).toContain('1 of 2 pages converted: 1 callout.')
+  expect(output).toContain('See what was converted: git diff')
   expect(read(root, 'docs/intro.md')).toBe(CONVERTED)
   expect(existsSync(join(root, 'docs/docs.json'))).toBe(true)
   // The changes are not committed, but there are no further ones.
