@@ -14,6 +14,13 @@ interface ConfigError extends Error {
   }[]
 }
 
+/**
+ * Warnings while a configuration is loaded. The bundler prints missing packages, with a frame of
+ * generated code, before Node refuses them. Vite advises how to write the file for a future version,
+ * unless an environment variable is set, which it would then show to the site's code.
+ */
+const UNWANTED = /\[UNRESOLVED_IMPORT\]|`configLoader: 'native'`/
+
 const HINT = 'Fix it: the command needs this file.'
 
 /**
@@ -28,9 +35,8 @@ export async function withConfig<Result>(
   make: () => Promise<Result>,
 ): Promise<Result> {
   const { warn } = console
-  // The bundler prints missing packages, with a frame of generated code, before Node refuses them.
   console.warn = (...words: unknown[]) => {
-    if (!String(words[0]).includes('[UNRESOLVED_IMPORT]')) warn(...words)
+    if (!UNWANTED.test(String(words[0]))) warn(...words)
   }
   try {
     return await make()

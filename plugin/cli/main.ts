@@ -8,9 +8,6 @@ import { readableError } from '../kit/system-error.ts'
 process.env['MIMALLOC_ARENA_EAGER_COMMIT'] ??= '0'
 process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
 
-// Vite advises how to write `vite.config` for a future version, in every command.
-process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true'
-
 cacheCompiledCode()
 
 // A promise that never settles would end the process with exit code 0.
