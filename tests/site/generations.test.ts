@@ -155,7 +155,11 @@ describe('the same site in legacy and in modern settings (behaviour, appendix B 
   test.each(files)('lists the same pages in the same order beside %s', (file) => {
     const listed = (site: BuiltSite) => {
       const items = readHtml(site.read(file)).byId('navigation-items')
-      return items.all('a').map((link) => [link.text, link.attribute('href')])
+      // The anchors above them differ: beside tabs, `topAnchor` has no effect.
+      const rows = items
+        .all('a')
+        .filter((link) => !link.attribute('class')?.includes('anchor'))
+      return rows.map((link) => [link.text, link.attribute('href')])
     }
     expect(listed(old)).toEqual(listed(now))
   })
