@@ -1,5 +1,10 @@
+/** What contains text, not elements. */
+const TEXT = /<(script|style|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/
+/** Tags of elements that decide which file an image in them shows, and of content in those. */
+const HOST = /<(\/?)(skerry-island|skerry-slot|picture)\b[^>]*>/
 /** An `<img>` as our renderer writes it: values are in double quotes, without `<` and `"`. */
-const IMAGE = /<img((?:\s[^\s"'<>/=]+(?:="[^"]*")?)*)(\s*\/?>)/g
+const IMAGE = /<img((?:\s[^\s"'<>/=]+(?:="[^"]*")?)*)(\s*\/?>)/
+const PIECE = new RegExp(`${TEXT.source}|${HOST.source}|${IMAGE.source}`, 'g')
 const SOURCE = /\ssrc="([^"]*)"/
 const WIDTH = /\swidth="(\d+)"/
 
@@ -16,16 +21,17 @@ export interface ImageSources {
 
 /**
  * Finds the images of rendered HTML for which smaller versions may be offered: those without a
- * `srcset`.
+ * `srcset`, which no island and no `<picture>` renders. These change `src`, or show another file,
+ * for which a `srcset` would stay.
  *
  * @returns Their `src`, as written, each once.
  */
 export function findImages(html: string): string[] {
   const found = new Set<string>()
-  for (const [, attributes = ''] of html.matchAll(IMAGE)) {
-    const source = SOURCE.exec(attributes)?.[1]
-    if (source && !hasSources(attributes)) found.add(source)
-  }
+  replaceImages(html, (source) => {
+    found.add(source)
+    return undefined
+  })
   return [...found]
 }
 
@@ -38,14 +44,31 @@ export function addSources(
   html: string,
   images: Readonly<Record<string, ImageSources>>,
 ): string {
-  return html.replace(IMAGE, (tag, attributes: string, end: string) => {
-    const source = SOURCE.exec(attributes)?.[1]
-    const image =
-      source !== undefined && Object.hasOwn(images, source) ? images[source] : undefined
-    if (!image || hasSources(attributes)) return tag
-    const { set, width } = image
-    return `<img${attributes} srcset="${set}" sizes="${sizesOf(attributes, width)}"${end}`
+  return replaceImages(html, (source, attributes) => {
+    const image = Object.hasOwn(images, source) ? images[source] : undefined
+    return image && ` srcset="${image.set}" sizes="${sizesOf(attributes, image.width)}"`
   })
+}
+
+/** Adds attributes to the images that `findImages` describes. */
+function replaceImages(
+  html: string,
+  attributesOf: (source: string, attributes: string) => string | undefined,
+): string {
+  const hosts: string[] = []
+  return html.replace(
+    PIECE,
+    (piece, _text, slash?: string, host?: string, attributes = '', end?: string) => {
+      if (slash) hosts.pop()
+      else if (host !== undefined) hosts.push(host)
+      if (end === undefined || (hosts.at(-1) ?? 'skerry-slot') !== 'skerry-slot')
+        return piece
+      const source = SOURCE.exec(attributes)?.[1]
+      const added =
+        source && !hasSources(attributes) ? attributesOf(source, attributes) : undefined
+      return added === undefined ? piece : `<img${attributes}${added}${end}`
+    },
+  )
 }
 
 function hasSources(attributes: string): boolean {

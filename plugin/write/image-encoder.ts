@@ -25,7 +25,7 @@ interface ImageTransformer {
  * Encodes an image as WebP, in each of the given widths.
  *
  * @param widths In pixels, at most the image's own.
- * @returns undefined if the image can't be converted: it is animated, or has colours for print.
+ * @returns undefined if the image can't be converted: it is animated, or would look different.
  * @throws Error if it can't be decoded.
  */
 export type EncodeImage = (

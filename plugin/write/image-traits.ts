@@ -14,7 +14,8 @@ export interface ImageTraits {
  * Reads the traits of a PNG, JPEG or WebP image from its headers.
  *
  * @param bytes The content of the file.
- * @returns undefined for other formats.
+ * @returns undefined for other formats, and for images that would look different as WebP.
+ * @throws Error if the image is cut off.
  */
 export function readImageTraits(bytes: Buffer): ImageTraits | undefined {
   if (bytes.readUInt32BE(0) === 0x89504e47) return ofPng(bytes)
@@ -24,42 +25,108 @@ export function readImageTraits(bytes: Buffer): ImageTraits | undefined {
 }
 
 /** Chunks of PNG: https://www.w3.org/TR/png-3/#5Chunk-layout. */
-function ofPng(bytes: Buffer): ImageTraits {
-  let profile: Uint8Array | undefined
+function ofPng(bytes: Buffer): ImageTraits | undefined {
+  const chunks = new Map<string, Buffer>()
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = nameAt(bytes, at + 4)
     if (name === 'IDAT') break
     if (name === 'acTL') return { isAnimated: true, isCmyk: false }
-    if (name !== 'iCCP') continue
-    const content = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at))
-    // A name, a zero, the method of compression.
-    profile = inflateSync(content.subarray(content.indexOf(0) + 2))
+    chunks.set(name, bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
   }
-  return { isAnimated: false, isCmyk: false, ...withProfile(profile) }
+  // The encoder doesn't apply an orientation here, and knows no colours without a profile.
+  if (orientationOf(chunks.get('eXIf')) !== 1 || chunks.has('cICP')) return undefined
+  const profile = readProfileChunk(chunks.get('iCCP'))
+  if (!profile && !chunks.has('sRGB') && !isLikeSrgb(chunks)) return undefined
+  return withProfile({ isAnimated: false, isCmyk: false }, profile)
+}
+
+const ORIENTATION = 0x112
+
+/** The orientation in EXIF data (TIFF 6.0, sections 2 and 8). 1 is upright. */
+function orientationOf(exif: Buffer | undefined): number {
+  if (!exif || exif.length < 8) return 1
+  const isLittle = exif.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => {
+    if (at + 2 > exif.length) return 0
+    return isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at)
+  }
+  const directory = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4)
+  for (let entry = 0; entry < short(directory); entry++) {
+    const at = directory + 2 + entry * 12
+    if (short(at) !== ORIENTATION) continue
+    const value = short(at + 8)
+    return value <= 8 ? value || 1 : 1
+  }
+  return 1
+}
+
+/** The most that browsers decompress. */
+const MAX_PROFILE = 8_000_000
+
+/** Returns undefined if the profile is damaged: browsers then ignore it. */
+function readProfileChunk(content: Buffer | undefined): Uint8Array | undefined {
+  try {
+    // A name, a zero, the method of compression.
+    const packed = content?.subarray(content.indexOf(0) + 2)
+    return packed && inflateSync(packed, { maxOutputLength: MAX_PROFILE })
+  } catch {
+    return undefined
+  }
+}
+
+/** Gamma, then white, red, green and blue of sRGB, times 100,000. */
+const SRGB_GAMMA = [45_455]
+const SRGB_COLORS = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+
+function isLikeSrgb(chunks: ReadonlyMap<string, Buffer>): boolean {
+  const isNear = (name: string, values: number[]) => {
+    const content = chunks.get(name)
+    if (!content || content.length < values.length * 4) return true
+    return values.every(
+      (value, at) => Math.abs(content.readUInt32BE(at * 4) - value) < 500,
+    )
+  }
+  return isNear('gAMA', SRGB_GAMMA) && isNear('cHRM', SRGB_COLORS)
 }
 
 const ICC = 'ICC_PROFILE\0'
+const END = Buffer.of(0xff, 0xd9)
 
 /** Segments of JPEG (ITU-T T.81, B.1.1), and profiles in them (ICC.1, B.4). */
-function ofJpeg(bytes: Buffer): ImageTraits {
+function ofJpeg(bytes: Buffer): ImageTraits | undefined {
   const parts: Buffer[] = []
   let isCmyk = false
-  for (let at = 2; at + 4 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+  let at = 2
+  while (at + 4 <= bytes.length) {
     const marker = bytes.readUInt16BE(at)
-    const content = bytes.subarray(at + 4, at + 2 + bytes.readUInt16BE(at + 2))
     // The scan: what follows is compressed.
     if (marker === 0xffda) break
+    // Any number of these may precede a marker.
+    if (marker === 0xffff) {
+      at++
+      continue
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const content = bytes.subarray(at + 4, end)
     if (marker === 0xffe2 && content.toString('latin1', 0, ICC.length) === ICC)
-      parts.push(content.subarray(ICC.length + 2))
+      parts.push(content.subarray(ICC.length))
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf
     if (isFrame && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) isCmyk = content[5] === 4
+    at = end
   }
-  const profile = parts.length > 0 ? Buffer.concat(parts) : undefined
-  return { isAnimated: false, isCmyk, ...withProfile(profile) }
+  // Decoders fill the rest with a colour of their own.
+  if (!bytes.includes(END, at)) throw new Error('its end is missing')
+  // Each part starts with its number, and the number of parts.
+  const inOrder = parts.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+  const content = inOrder.map((part) => part.subarray(2))
+  return withProfile(
+    { isAnimated: false, isCmyk },
+    parts.length > 0 ? Buffer.concat(content) : undefined,
+  )
 }
 
 /** Chunks of WebP: https://developers.google.com/speed/webp/docs/riff_container. */
-function ofWebp(bytes: Buffer): ImageTraits {
+function ofWebp(bytes: Buffer): ImageTraits | undefined {
   let profile: Uint8Array | undefined
   let isAnimated = false
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -68,16 +135,26 @@ function ofWebp(bytes: Buffer): ImageTraits {
     if (nameAt(bytes, at) === 'ICCP') profile = bytes.subarray(at + 8, at + 8 + length)
     at += 8 + length + (length % 2)
   }
-  return { isAnimated, isCmyk: false, ...withProfile(profile) }
+  return withProfile({ isAnimated, isCmyk: false }, profile)
 }
 
 function nameAt(bytes: Buffer, at: number): string {
   return bytes.toString('latin1', at, at + 4)
 }
 
-/** Descriptions of profiles are in ASCII or UTF-16. */
-function withProfile(profile: Uint8Array | undefined): Pick<ImageTraits, 'profile'> {
-  if (!profile) return {}
-  const text = Buffer.from(profile).toString('latin1').replaceAll('\0', '')
-  return text.includes('sRGB') ? {} : { profile }
+/**
+ * Adds a profile, unless it is that of sRGB. Its description is in ASCII or UTF-16. The profile of
+ * an image in grey can't be that of one in colour, which all WebP images are.
+ */
+function withProfile(
+  traits: Omit<ImageTraits, 'profile'>,
+  profile: Uint8Array | undefined,
+): ImageTraits | undefined {
+  if (!profile) return traits
+  const text = Buffer.from(profile).toString('latin1')
+  if (text.slice(16, 20) === 'GRAY') return undefined
+  const words = text.replaceAll('\0', '')
+  return words.includes('sRGB') && !/linear/i.test(words)
+    ? traits
+    : { ...traits, profile }
 }

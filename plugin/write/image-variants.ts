@@ -37,6 +37,8 @@ const variantKind = bytesKind('variant')
  * dense ones.
  */
 const WIDTHS = [384, 768, 1344, 2016]
+/** The limit of WebP. */
+const MAX_HEIGHT = 16_383
 /** An image that is only a little wider than another version isn't worth a file. */
 const STEP = 1.2
 /** Smaller files have little to gain. */
@@ -44,6 +46,11 @@ const MIN_BYTES = 8_192
 const DEFAULT_QUALITY = 80
 /** Number of images encoded concurrently, in Node's thread pool. */
 const CONCURRENCY = 2
+
+interface PixelSize {
+  width: number
+  height: number
+}
 
 /** The site whose images are converted. */
 export interface ImagesInput {
@@ -144,8 +151,10 @@ export class ImageVariants {
   #fileOf(source: string): string | undefined {
     const url = decodeCharacters(source)
     const { base } = this.#input
-    if (!url?.startsWith(base) || !/\.(?:png|jpe?g|webp)$/i.test(url)) return undefined
-    const file = decodePath(url.slice(base.length))
+    if (!url?.startsWith(base)) return undefined
+    const path = url.slice(base.length).replace(/[?#].*$/s, '')
+    if (!/\.(?:png|jpe?g|webp)$/i.test(path)) return undefined
+    const file = decodePath(path)
     return this.#files.has(file) ? file : undefined
   }
 
@@ -157,7 +166,7 @@ export class ImageVariants {
     if (!size) return undefined
     const key = contentHash(this.#common, size.hash)
     const name = `${basename(file, extname(file)).replace(/[^\w-]+/g, '-')}-${key.slice(0, 8)}`
-    const variants = await this.#variantsOf(key, file, size.width)
+    const variants = await this.#variantsOf(key, file, size)
     for (const { width, bytes, hash } of variants) {
       const target = `assets/${name}-${width}.webp`
       if (this.#written.has(target)) continue
@@ -177,13 +186,13 @@ export class ImageVariants {
     return { set: set.join(', '), width: size.width }
   }
 
-  async #variantsOf(key: string, file: string, width: number): Promise<Variant[]> {
+  async #variantsOf(key: string, file: string, size: PixelSize): Promise<Variant[]> {
     const { project, report } = this.#input
     const known = project.store.get(variantsKind, key)
     if (known) return known
     const image = await readFile(join(project.root, file))
     if (image.length < MIN_BYTES) return []
-    const widths = widthsOf(width)
+    const widths = widthsOf(size)
     let encoded: Buffer[]
     try {
       encoded = (await this.#encode(image, widths, this.#quality)) ?? []
@@ -214,9 +223,10 @@ export class ImageVariants {
 }
 
 /** The widths of an image's versions, ascending. */
-function widthsOf(width: number): number[] {
-  const largest = Math.min(width, WIDTHS.at(-1)!)
-  return [...WIDTHS.filter((each) => each * STEP < largest), largest]
+function widthsOf({ width, height }: PixelSize): number[] {
+  const fitting = Math.floor((width * MAX_HEIGHT) / height)
+  const largest = Math.min(width, WIDTHS.at(-1)!, fitting)
+  return [...WIDTHS.filter((each) => each * STEP < largest), largest].filter(Boolean)
 }
 
 const noPackage: Diagnostic = {

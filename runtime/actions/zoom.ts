@@ -27,9 +27,9 @@ export function handleZoom(event: Event, target: Element): void {
   const button = document.createElement('button')
   const large = document.createElement('img')
   dialog.className = 'image-zoom'
-  // Without the page's `width` and `height`. `srcset` has smaller versions of the image, while in
-  // a `<picture>` the selected source counts.
-  large.src = (image.srcset && image.src) || image.currentSrc
+  // Without the page's `width` and `height`. With `sizes`, `srcset` has smaller versions of the
+  // image. Otherwise it has larger ones, for dense screens, and in a `<picture>` the source counts.
+  large.src = (image.sizes && image.src) || image.currentSrc
   large.alt = image.alt
   button.autofocus = true
   button.append(large)

@@ -124,6 +124,21 @@ test('an image that is damaged is reported, and published as it is', async () =>
   }
 }, 60_000)
 
+test('an image that is higher than WebP allows has narrower versions, and URLs may have queries', async () => {
+  const root = makeSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Index', '<img src="/a.png?v=2" alt="Tall" />'),
+    'a.png': await makeImage(60, 20_000),
+  })
+  const site = await buildFolder(root)
+  expect(site.code, site.output).toBe(0)
+  expect(site.output).not.toContain('output/image')
+  expect(widthsOf(site)).toEqual(['assets/a 49.webp'])
+  expect(site.read('index.html')).toMatch(
+    / srcset="\/assets\/a-[\da-f]{8}-49\.webp 49w, \/a\.png\?v=2 60w"/,
+  )
+}, 60_000)
+
 test('an image that no version makes smaller stays as it is', async () => {
   const image = await new Transformer(await makeImage(380, 380)).webp(1)
   const root = makeSite({

@@ -38,16 +38,35 @@ export const Raw = ({ src }) => <img src={src} alt="raw" />
 <picture><source media="(min-width: 9999px)" srcSet="/small.png" /><img src="/wide.png" alt="" /></picture>
 `
 
+/** An island that changes its image, and an image with the author's own version for dense screens. */
+const live = `
+import { Gallery } from '/snippets/gallery.jsx'
+
+<Gallery />
+
+<img src="/small.png" srcSet="/wide.png 2x" alt="Dense" />
+`
+
+const gallery = `
+import { useState } from 'react'
+export const Gallery = () => {
+  const [file, setFile] = useState('wide')
+  return <p><button onClick={() => setFile('small')}>Next</button><img src={'/' + file + '.png'} alt="Shown" /></p>
+}
+`
+
 let browser: Browser
 /** The site as it is, and with smaller versions of its images. */
 let servers: FolderServer[]
 
 beforeAll(async () => {
   const files = {
-    'docs.json': settings(['index', 'wide', 'one']),
+    'docs.json': settings(['index', 'wide', 'one', 'live']),
     'index.mdx': pageText('Index', body),
     'wide.mdx': pageText('Wide', body, 'mode: wide\n'),
     'one.mdx': pageText('One', '![Wide](/wide.png)'),
+    'live.mdx': pageText('Live', live),
+    'snippets/gallery.jsx': gallery,
     'wide.png': await makeImage(2400, 600),
     'small.png': await makeImage(420, 210),
   }
@@ -126,6 +145,33 @@ test('a narrow screen loads a small version, and the enlarged image is the whole
   const large = page.locator('dialog.image-zoom[open] img')
   await large.waitFor()
   expect(await large.evaluate((each) => (each as HTMLImageElement).currentSrc)).toMatch(
+    /\/wide\.png$/,
+  )
+  await page.close()
+})
+
+test('an island that changes the URL of its image shows the other image', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${servers[1]!.origin}/live`)
+  // The first click may come before the island is live.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Next' }).click()
+      return page
+        .getByAltText('Shown')
+        .evaluate((each) => (each as HTMLImageElement).currentSrc)
+    })
+    .toMatch(/\/small\.png$/)
+  await page.close()
+})
+
+test("the author's version for dense screens is the enlarged image there", async () => {
+  const page = await browser.newPage({ deviceScaleFactor: 2 })
+  await page.goto(`${servers[1]!.origin}/live`)
+  await page.getByAltText('Dense').click()
+  const large = page.locator('dialog.image-zoom[open] img')
+  await large.waitFor()
+  expect(await large.evaluate((each) => (each as HTMLImageElement).src)).toMatch(
     /\/wide\.png$/,
   )
   await page.close()

@@ -36,3 +36,27 @@ test('other images, own srcsets and text stay', () => {
     '<img src="/b.png"/><img src="constructor"/><img src="/a.png" srcset="/b.png 2x"/><img src="/a.png" sizes="9px"/><p>&lt;img src="/a.png"/></p>'
   expect(addSources(html, images)).toBe(html)
 })
+
+test('images that an island or a <picture> renders stay, as their file may change', () => {
+  const image = '<img src="/a.png"/>'
+  for (const html of [
+    `<skerry-island name="gallery"><div>${image}</div></skerry-island>`,
+    `<skerry-island name="tabs"><skerry-slot name="0"><skerry-island name="gallery">${image}</skerry-island></skerry-slot></skerry-island>`,
+    `<picture><source srcset="/b.png"/>${image}</picture>`,
+  ]) {
+    expect(findImages(html)).toEqual([])
+    expect(addSources(html, images)).toBe(html)
+  }
+  const slot = `<skerry-island name="tabs"><b></b><skerry-slot name="0">${image}</skerry-slot></skerry-island>`
+  for (const html of [slot, `${slot}${image}`.replace(image, '')]) {
+    expect(findImages(html)).toEqual(['/a.png'])
+    expect(addSources(html, images)).toContain(`<img src="/a.png" ${set}`)
+  }
+})
+
+test('scripts, styles and comments keep the text of tags in them', () => {
+  const html =
+    '<script>a = \'<img src="/a.png">\'</script><textarea><img src="/a.png"></textarea><!-- <img src="/a.png"> -->'
+  expect(findImages(html)).toEqual([])
+  expect(addSources(html, images)).toBe(html)
+})

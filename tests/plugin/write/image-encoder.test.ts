@@ -63,6 +63,78 @@ test('the colour profile of an image is kept', async () => {
   })
 })
 
+test('a PNG that would lose its orientation or colours is left as it is', async () => {
+  const turned = Buffer.from(
+    '4d4d002a00000008000101120003000000010006000000000000',
+    'hex',
+  )
+  const upright = Buffer.from(turned)
+  upright[19] = 1
+  const numbers = (...values: number[]) => {
+    const bytes = Buffer.alloc(values.length * 4)
+    values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4))
+    return bytes
+  }
+  const left: [string, Buffer][] = [
+    ['eXIf', turned],
+    ['cICP', Buffer.of(9, 16, 0, 1)],
+    ['gAMA', numbers(100_000)],
+    ['cHRM', numbers(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000)],
+  ]
+  for (const [name, content] of left)
+    expect(await encode(addChunk(picture, name, content), [40], 80), name).toBeUndefined()
+  for (const [name, content] of [
+    ['eXIf', upright],
+    ['eXIf', Buffer.from('II')],
+    ['eXIf', upright.subarray(0, 12)],
+    ['gAMA', numbers(45_455)],
+  ] as const)
+    expect(await encode(addChunk(picture, name, content), [40], 80), name).toHaveLength(1)
+  const srgb = addChunk(picture, 'sRGB', Buffer.of(0))
+  expect(await encode(addChunk(srgb, 'gAMA', numbers(100_000)), [40], 80)).toHaveLength(1)
+})
+
+test('a damaged profile is ignored, as browsers do', async () => {
+  const damaged = addChunk(picture, 'iCCP', Buffer.from('name\0\0no profile'))
+  const [small] = (await encode(damaged, [40], 80)) ?? []
+  expect(readImageTraits(small!)).toEqual({ isAnimated: false, isCmyk: false })
+})
+
+test('an image in grey with a profile is left as it is', async () => {
+  const profile = Buffer.alloc(200)
+  profile.write('GRAY', 16)
+  expect(await encode(addProfile(picture, profile), [40], 80)).toBeUndefined()
+})
+
+test('the profile of linear sRGB is kept', async () => {
+  const profile = Buffer.from('description: Linear sRGB profile')
+  const [small] = (await encode(addProfile(picture, profile), [40], 80)) ?? []
+  expect(Buffer.from(readImageTraits(small!)!.profile!)).toEqual(profile)
+})
+
+test('parts of a profile in a JPEG are joined by their numbers, whatever fills the gaps', async () => {
+  const jpeg = await new Transformer(picture).jpeg()
+  const part = (index: number, text: string) => {
+    const content = Buffer.from(`ICC_PROFILE\0${String.fromCharCode(index, 2)}${text}`)
+    return Buffer.concat([Buffer.of(0xff, 0xff, 0xe2, 0, content.length + 2), content])
+  }
+  const image = Buffer.concat([
+    jpeg.subarray(0, 2),
+    part(2, 'P3'),
+    part(1, 'Display '),
+    jpeg.subarray(2),
+  ])
+  expect(Buffer.from(readImageTraits(image)!.profile!).toString()).toBe('Display P3')
+})
+
+test('a JPEG that is cut off is refused: decoders fill the rest', async () => {
+  const jpeg = await new Transformer(picture).jpeg()
+  await expect(encode(jpeg.subarray(0, -100), [40], 80)).rejects.toThrow('end is missing')
+  expect(await encode(Buffer.concat([jpeg, Buffer.from('more')]), [40], 80)).toHaveLength(
+    1,
+  )
+})
+
 test('sRGB is left out, as browsers assume it', async () => {
   for (const encoding of ['latin1', 'utf16le'] as const) {
     const profile = Buffer.from('description: sRGB IEC61966-2.1', encoding)
