@@ -1,8 +1,9 @@
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { findViteConfig } from './has-vite-config.ts'
 
 /** The properties of errors in a configuration that we use. */
 interface ConfigError extends Error {
@@ -22,6 +23,20 @@ interface ConfigError extends Error {
 const UNWANTED = /\[UNRESOLVED_IMPORT\]|`configLoader: 'native'`/
 
 const HINT = 'Fix it: the command needs this file.'
+
+/** What Vite says of configurations that it can't use, and what that means. */
+const UNUSABLE: [words: RegExp, message: string, hint: string][] = [
+  [
+    /^config must export or return an object|reading '__esModule'/,
+    'this configuration has no object as its default export',
+    'Write `export default { plugins: [skerry()] }`.',
+  ],
+  [
+    /^Invalid value used in weak set/,
+    'this configuration throws a value that is not an `Error`',
+    "Write `throw new Error('…')` to see the reason here.",
+  ],
+]
 
 /**
  * Resolves a folder's Vite configuration.
@@ -52,21 +67,41 @@ function explain(error: unknown, root: string): unknown {
   const { errors, code, message, stack = '' } = error as ConfigError
   const bundled = (errors ?? []).map((each) => bundleProblem(each, root))
   if (bundled.length > 0) return new SkerryError(bundled)
-  const file = /vite\.config\.[cm]?[jt]s\b/.exec(stack)?.[0]
+  const thrower = /vite\.config\.[cm]?[jt]s\b/.exec(stack)?.[0]
+  const unusable = thrower ? undefined : UNUSABLE.find(([words]) => words.test(message))
+  const file = thrower ?? (unusable && findViteConfig(root))
   if (file === undefined) return error
+  if (unusable) return problem(file, unusable[1], unusable[2])
   const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? []
   const isMissing = /^(?:ERR_)?MODULE_NOT_FOUND$/.test(code ?? '') && missing
-  return new SkerryError([
-    {
-      severity: 'error',
-      code: 'build/config',
+  if (isMissing)
+    return problem(
       file,
-      message: isMissing
-        ? `the package \`${missing}\` is not installed`
-        : `this configuration can't be loaded: ${message.split('\n')[0]}`,
-      hint: isMissing ? `npm install --save-dev ${missing}` : HINT,
-    },
+      `the package \`${missing}\` is not installed`,
+      `npm install --save-dev ${missing}`,
+    )
+  // In a configuration that is loaded as CommonJS, names that are imported have been replaced.
+  const reason = message.split('\n')[0]!.replace(/\(0 , [\w$]+\.([\w$]+)\)/, '`$1`')
+  return problem(
+    file,
+    `this configuration can't be loaded: ${reason}`,
+    importHint(join(root, file), reason) ?? HINT,
+  )
+}
+
+function problem(file: string, message: string, hint: string): SkerryError {
+  return new SkerryError([
+    { severity: 'error', code: 'build/config', file, message, hint },
   ])
+}
+
+/** The way out if a configuration calls something else of the package than its function. */
+function importHint(file: string, reason: string): string | undefined {
+  if (!/is not a function|does not provide an export/.test(reason)) return undefined
+  const text = readTextFile(file) ?? ''
+  const isImported = /\bfrom\s*['"]skerry['"]/.test(text)
+  const isNamed = /\{[^}]*\bskerry\b[^}]*\}\s*from\s*['"]skerry['"]/.test(text)
+  return isImported && !isNamed ? "Write `import { skerry } from 'skerry'`." : undefined
 }
 
 function bundleProblem(

@@ -7,5 +7,10 @@ const NAMES = ['js', 'mjs', 'ts', 'mts', 'cjs', 'cts'].map(
 
 /** Whether a folder has a Vite configuration. */
 export function hasViteConfig(folder: string): boolean {
-  return NAMES.some((name) => existsSync(join(folder, name)))
+  return findViteConfig(folder) !== undefined
+}
+
+/** The name of the Vite configuration in a folder. */
+export function findViteConfig(folder: string): string | undefined {
+  return NAMES.find((name) => existsSync(join(folder, name)))
 }

@@ -49,6 +49,18 @@ const mistakes: Record<string, [config: string, words: string]> = {
     `${skerry}export default { plugins: [skery()] }`,
     "vite.config.ts  this configuration can't be loaded: skery is not defined  [build/config]",
   ],
+  'no default export': [
+    `${skerry}export const config = { plugins: [skerry()] }`,
+    'vite.config.ts  this configuration has no object as its default export  [build/config]\n  Write `export default { plugins: [skerry()] }`.',
+  ],
+  'null instead of an object': [
+    'export default null',
+    'vite.config.ts  this configuration has no object as its default export  [build/config]',
+  ],
+  'a text that is thrown': [
+    "throw 'text'",
+    "vite.config.ts  this configuration throws a value that is not an `Error`  [build/config]\n  Write `throw new Error('…')` to see the reason here.",
+  ],
 }
 
 for (const [name, [config, words]] of Object.entries(mistakes))
@@ -63,6 +75,20 @@ for (const [name, [config, words]] of Object.entries(mistakes))
       expect(output).not.toContain('\u001B')
     }
   }, 60_000)
+
+test('a default import of the package is named, and the import to write', async () => {
+  for (const type of ['commonjs', 'module']) {
+    const root = makeSite(
+      "import skerry from 'skerry'\nexport default { plugins: [skerry()] }",
+      { 'package.json': { type } },
+    )
+    const { output } = await runSkerry(['build', '.'], { cwd: root, env: {} })
+    expect(output).toMatch(
+      /vite\.config\.ts {2}this configuration can't be loaded: .*\bdefault\b.* {2}\[build\/config\]\n {2}Write `import \{ skerry \} from 'skerry'`\./,
+    )
+    expect(output).not.toContain('(0 ,')
+  }
+}, 60_000)
 
 test('a check reports it too', async () => {
   const root = makeSite(mistakes['a syntax error']![0])
