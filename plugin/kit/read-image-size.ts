@@ -27,6 +27,20 @@ export async function readImageSize(file: string): Promise<ImageFacts | undefine
   return reading
 }
 
+/**
+ * Reads an image that has been measured. Resolves to undefined if the file has changed or
+ * disappeared since.
+ *
+ * @param hash The hash of its content then.
+ */
+export async function readSameImage(
+  file: string,
+  hash: string,
+): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes && contentHash(bytes) === hash ? bytes : undefined
+}
+
 async function readSize(file: string): Promise<ImageFacts | undefined> {
   try {
     const bytes = await readFile(file)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
@@ -6,7 +5,7 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
-import { readImageSize } from '../kit/read-image-size.ts'
+import { readImageSize, readSameImage } from '../kit/read-image-size.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import { bytesKind, hasShape, jsonKind } from '../kit/stored-kind.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
@@ -47,9 +46,11 @@ const DEFAULT_QUALITY = 80
 /** Number of images encoded concurrently, in Node's thread pool. */
 const CONCURRENCY = 2
 
-interface PixelSize {
+/** What `readImageSize` has found. */
+interface ImageFile {
   width: number
   height: number
+  hash: string
 }
 
 /** The site whose images are converted. */
@@ -173,7 +174,9 @@ export class ImageVariants {
       this.#written.add(target)
       if (output.keep(target, { bytes, hash })) continue
       const stored = project.store.get(variantKind, `${key} ${width}`)
-      output.write(target, stored ?? (await this.#encodeAgain(path, width)))
+      const content = stored ?? (await this.#encodeAgain(path, size.hash, width))
+      if (!content) return undefined
+      output.write(target, content)
     }
     if (variants.length === 0) return undefined
     const set = variants.map(
@@ -186,12 +189,12 @@ export class ImageVariants {
     return { set: set.join(', '), width: size.width }
   }
 
-  async #variantsOf(key: string, file: string, size: PixelSize): Promise<Variant[]> {
+  async #variantsOf(key: string, file: string, size: ImageFile): Promise<Variant[]> {
     const { project, report } = this.#input
     const known = project.store.get(variantsKind, key)
     if (known) return known
-    const image = await readFile(join(project.root, file))
-    if (image.length < MIN_BYTES) return []
+    const image = await readSameImage(join(project.root, file), size.hash)
+    if (!image || image.length < MIN_BYTES) return []
     const widths = widthsOf(size)
     let encoded: Buffer[]
     try {
@@ -215,15 +218,20 @@ export class ImageVariants {
     return variants
   }
 
-  /** A version that the store has lost. */
-  async #encodeAgain(path: string, width: number): Promise<Uint8Array> {
-    const encoded = await this.#encode(await readFile(path), [width], this.#quality)
-    return encoded![0]!
+  /** A version that the store has lost. Undefined if the image has changed meanwhile. */
+  async #encodeAgain(
+    path: string,
+    hash: string,
+    width: number,
+  ): Promise<Uint8Array | undefined> {
+    const image = await readSameImage(path, hash)
+    const encoded = image && (await this.#encode(image, [width], this.#quality))
+    return encoded?.[0]
   }
 }
 
 /** The widths of an image's versions, ascending. */
-function widthsOf({ width, height }: PixelSize): number[] {
+function widthsOf({ width, height }: ImageFile): number[] {
   const fitting = Math.floor((width * MAX_HEIGHT) / height)
   const largest = Math.min(width, WIDTHS.at(-1)!, fitting)
   return [...WIDTHS.filter((each) => each * STEP < largest), largest].filter(Boolean)
