@@ -29,7 +29,7 @@ export function handleZoom(event: Event, target: Element): void {
   dialog.className = 'image-zoom'
   // Without the page's `width` and `height`. With `sizes`, `srcset` has smaller versions of the
   // image. Otherwise it has larger ones, for dense screens, and in a `<picture>` the source counts.
-  large.src = (image.sizes && image.src) || image.currentSrc
+  large.src = image.sizes ? image.src : image.currentSrc
   large.alt = image.alt
   button.autofocus = true
   button.append(large)
