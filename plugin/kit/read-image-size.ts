@@ -3,7 +3,7 @@ import { imageSize } from 'image-size'
 import { contentHash } from './content-hash.ts'
 
 /** An image's size in pixels, and the hash of its content. */
-interface ImageFacts {
+export interface ImageFacts {
   width: number
   height: number
   hash: string

@@ -5,7 +5,7 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
-import { readImageSize, readSameImage } from '../kit/read-image-size.ts'
+import { readImageSize, readSameImage, type ImageFacts } from '../kit/read-image-size.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import { bytesKind, hasShape, jsonKind } from '../kit/stored-kind.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
@@ -46,13 +46,6 @@ const DEFAULT_QUALITY = 80
 /** Number of images encoded concurrently, in Node's thread pool. */
 const CONCURRENCY = 2
 
-/** What `readImageSize` has found. */
-interface ImageFile {
-  width: number
-  height: number
-  hash: string
-}
-
 /** The site whose images are converted. */
 export interface ImagesInput {
   project: Project
@@ -75,7 +68,7 @@ export class ImageVariants {
   readonly #files: ReadonlySet<string>
   /** By the `src` of the image, as written in HTML. */
   readonly #found = new Map<string, ImageSources | undefined>()
-  readonly #waiting: string[] = []
+  readonly #waiting: { source: string; file: string }[] = []
   readonly #working = new Set<Promise<void>>()
   #count: ReturnType<Progress['count']> | undefined
   /** Files in the output. Copies of an image with the same name share theirs. */
@@ -112,8 +105,9 @@ export class ImageVariants {
     for (const source of sources) {
       if (this.#found.has(source)) continue
       this.#found.set(source, undefined)
-      if (this.#fileOf(source) === undefined) continue
-      this.#waiting.push(source)
+      const file = this.#fileOf(source)
+      if (file === undefined) continue
+      this.#waiting.push({ source, file })
       if (this.#working.size < CONCURRENCY) this.#startWorking()
     }
   }
@@ -143,7 +137,7 @@ export class ImageVariants {
 
   async #work(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      this.#found.set(next, await this.#publish(next, this.#fileOf(next)!))
+      this.#found.set(next.source, await this.#publish(next))
       this.#count?.next()
     }
   }
@@ -160,7 +154,13 @@ export class ImageVariants {
   }
 
   /** Writes the versions of an image. Returns undefined if there are none. */
-  async #publish(source: string, file: string): Promise<ImageSources | undefined> {
+  async #publish({
+    source,
+    file,
+  }: {
+    source: string
+    file: string
+  }): Promise<ImageSources | undefined> {
     const { project, output, base } = this.#input
     const path = join(project.root, file)
     const size = await readImageSize(path)
@@ -189,13 +189,13 @@ export class ImageVariants {
     return { set: set.join(', '), width: size.width }
   }
 
-  async #variantsOf(key: string, file: string, size: ImageFile): Promise<Variant[]> {
+  async #variantsOf(key: string, file: string, size: ImageFacts): Promise<Variant[]> {
     const { project, report } = this.#input
     const known = project.store.get(variantsKind, key)
     if (known) return known
     const image = await readSameImage(join(project.root, file), size.hash)
-    if (!image || image.length < MIN_BYTES) return []
-    const widths = widthsOf(size)
+    if (!image) return []
+    const widths = image.length < MIN_BYTES ? [] : widthsOf(size)
     let encoded: Buffer[]
     try {
       encoded = (await this.#encode(image, widths, this.#quality)) ?? []
@@ -231,7 +231,7 @@ export class ImageVariants {
 }
 
 /** The widths of an image's versions, ascending. */
-function widthsOf({ width, height }: ImageFile): number[] {
+function widthsOf({ width, height }: ImageFacts): number[] {
   const fitting = Math.floor((width * MAX_HEIGHT) / height)
   const largest = Math.min(width, WIDTHS.at(-1)!, fitting)
   return [...WIDTHS.filter((each) => each * STEP < largest), largest].filter(Boolean)
