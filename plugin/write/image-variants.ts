@@ -196,15 +196,15 @@ export class ImageVariants {
     const image = await readSameImage(join(project.root, file), size.hash)
     if (!image) return []
     const widths = image.length < MIN_BYTES ? [] : widthsOf(size)
-    let encoded: Buffer[]
+    let encoded: Buffer[] | undefined
     try {
-      encoded = (await this.#encode(image, widths, this.#quality)) ?? []
+      if (widths.length > 0) encoded = await this.#encode(image, widths, this.#quality)
     } catch (error) {
       report(unreadable(file, error))
       return []
     }
     const variants: Variant[] = []
-    for (const [index, bytes] of encoded.entries()) {
+    for (const [index, bytes] of (encoded ?? []).entries()) {
       if (bytes.length >= image.length) break
       const variant = {
         width: widths[index]!,
