@@ -29,6 +29,13 @@ const SOURCE = `
   --drop-shadow-sm: 0 1px 1px rgb(0 0 0 / 0.05);
   --radius-sm: 0.125rem;
   --blur-sm: 4px;
+}
+@utility border-standard {
+  border: 1px solid rgb(var(--gray-200) / 0.7);
+  @variant dark { border-color: rgb(255 255 255 / 0.1); }
+}
+@utility no-scrollbar {
+  scrollbar-width: none;
 }`
 
 /** Hosts and slots of islands: what they contain takes part in the layout around them. */

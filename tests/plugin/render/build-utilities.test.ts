@@ -13,6 +13,15 @@ test("`codeblock` is a colour, as in Mintlify's theme", async () => {
   expect(await buildUtilities(['dark:bg-codeblock'])).toContain('#0b0c0e')
 })
 
+test("Mintlify's own utilities are here too: the border of its boxes, in both modes, and hidden scrollbars", async () => {
+  const css = await buildUtilities(['border-standard', 'no-scrollbar'])
+  expect(css).toContain('border: 1px solid rgb(var(--gray-200) / 0.7)')
+  expect(css).toMatch(
+    /&:where\(\.dark, \.dark \*\) \{\s*border-color: rgb\(255 255 255 \/ 0\.1\)/,
+  )
+  expect(css).toContain('scrollbar-width: none')
+})
+
 test("`font-mono` and `font-sans` are the site's fonts, as of code and text around them", async () => {
   const css = await buildUtilities(['font-mono', 'font-sans'])
   expect(css).toContain('font-family: var(--skerry-font-code)')
