@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { walk } from 'estree-walker'
 import type { Element } from 'hast'
-import { decodePath } from '../../runtime/kit/page-url.ts'
 import { mapSourceSet, mapStyleUrls } from '../../runtime/kit/map-urls.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import {
@@ -17,8 +15,8 @@ import {
 import { urlAttributes } from '../mdx/url-attributes.ts'
 import { isForbidden, recordUrl, recordEmbed } from './record-url.ts'
 import { replaceHtmlNode } from './html-node.ts'
-import { readImageSize } from '../kit/read-image-size.ts'
-import { addBase, hrefOfLink, resolveUrl, type ResolvedUrl } from './resolve-url.ts'
+import { addImageSize } from './add-image-size.ts'
+import { addBase, hrefOfLink, resolveUrl } from './resolve-url.ts'
 
 /** `srcset` attributes, by element. */
 const SOURCE_SETS = new Map([
@@ -154,7 +152,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
       if (page.input.options.linkClass) markLink(tag)
     }
     if (linkKind !== 'link') recordEmbed(name, isImage, url, page)
-    if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, url, page))
+    if (isImage) sizes.push(addImageSize(tag, { part: name, attribute, url }, page))
   }
 }
 
@@ -236,40 +234,4 @@ function markLink(tag: Tag): void {
 
 function addLinkClass(given: Element['properties'][string]): string[] {
   return ['link', ...(Array.isArray(given) ? given.map(String) : [])]
-}
-
-/** Adds width and height from the file. If the author gave one of them, computes the other. */
-async function addSize(
-  tag: Tag,
-  { kind, href }: ResolvedUrl,
-  page: Compilation,
-): Promise<void> {
-  if (kind !== 'root') return
-  const path = decodePath(href.replace(/[?#].*$/s, '')).slice(1)
-  if (path.split('/').includes('..')) return
-  const size = await readImageSize(join(page.input.root, path))
-  page.dependencies.set(path, size?.hash ?? '')
-  if (!size) return
-  const width = numberOf(tag, 'width')
-  const height = numberOf(tag, 'height')
-  if (
-    width === undefined &&
-    height === undefined &&
-    !findAttribute(tag, 'width') &&
-    !findAttribute(tag, 'height')
-  ) {
-    writeAttribute(tag, 'width', size.width)
-    writeAttribute(tag, 'height', size.height)
-  } else if (width !== undefined && !findAttribute(tag, 'height')) {
-    writeAttribute(tag, 'height', Math.round((width * size.height) / size.width))
-  } else if (height !== undefined && !findAttribute(tag, 'width')) {
-    writeAttribute(tag, 'width', Math.round((height * size.width) / size.height))
-  }
-}
-
-function numberOf(tag: Tag, name: string): number | undefined {
-  const text = readText(tag, name)?.replace(/px$/, '')
-  return text && /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0
-    ? Number(text)
-    : undefined
 }

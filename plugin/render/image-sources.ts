@@ -1,3 +1,5 @@
+import type { PageMode } from '../../runtime/types/pages.ts'
+
 /** What contains text, not elements. */
 const TEXT = /<(script|style|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/
 /** Tags of elements that decide which file an image in them shows, and of content in those. */
@@ -7,16 +9,34 @@ const IMAGE = /<img((?:\s[^\s"'<>/=]+(?:="[^"]*")?)*)(\s*\/?>)/
 const PIECE = new RegExp(`${TEXT.source}|${HOST.source}|${IMAGE.source}`, 'g')
 const SOURCE = /\ssrc="([^"]*)"/
 const WIDTH = /\swidth="(\d+)"/
+const HEIGHT = /\sheight="(\d+)"/
 
-/** The width of a column of text in CSS pixels (`--skerry-content-width`). */
-const TEXT_WIDTH = 672
+/** Shows a part of the file, or the file in its own size, which a smaller version doesn't have. */
+const OWN_SIZE = /object-(?:fit:\s*)?(?:none|scale-down)\b/
+/** Classes and styles with which the file determines the width, whatever the attribute says. */
+const FREE_WIDTH = /[\s":;](?:min-)?(?:w-|width:\s*)(?:auto|fit|max|min)\b/
+/** Those that set another width. */
+const OTHER_WIDTH = /[\s":;](?:min-)?(?:(?:w|size)-(?:\d|\[|full|screen)|width:)/
+const CARD_IMAGE = /\sdata-component-part="card-image"/
+/** What is before an image that is alone in its column: its size depends on nothing beside it. */
+const ALONE = /(?:<p>|\sdata-component-part="frame-content">)$/
+/** Longer than each of these. */
+const BEFORE = 100
+
+/** The width of a column of text in CSS pixels (`--skerry-content-width`), by the page's mode. */
+const COLUMNS: Partial<Record<PageMode, number>> = {
+  default: 672,
+  center: 672,
+  wide: 864,
+}
 
 /** Versions of an image. */
 export interface ImageSources {
   /** Its `srcset`. */
   set: string
-  /** Its own width in pixels. */
+  /** Its own size in pixels. */
   width: number
+  height: number
 }
 
 /**
@@ -28,7 +48,7 @@ export interface ImageSources {
  */
 export function findImages(html: string): string[] {
   const found = new Set<string>()
-  replaceImages(html, (source) => {
+  replaceImages(html, ({ source }) => {
     found.add(source)
     return undefined
   })
@@ -39,54 +59,90 @@ export function findImages(html: string): string[] {
  * Offers other versions of images in rendered HTML. Images keep the size at which they are shown.
  *
  * @param images By their `src`, as written in HTML.
+ * @param mode That of the page, which determines the width of its text.
  */
 export function addSources(
   html: string,
   images: Readonly<Record<string, ImageSources>>,
+  mode: PageMode = 'default',
 ): string {
-  return replaceImages(html, (source, attributes) => {
+  return replaceImages(html, ({ source, attributes, before }) => {
     const image = Object.hasOwn(images, source) ? images[source] : undefined
-    return image && ` srcset="${image.set}" sizes="${sizesOf(attributes, image.width)}"`
+    if (!image) return undefined
+    const isAlone = CARD_IMAGE.test(attributes) || ALONE.test(before)
+    const sizes = sizesOf(attributes, image, { column: COLUMNS[mode], isAlone })
+    return ` srcset="${image.set}" sizes="${sizes}"`
   })
+}
+
+/** An `<img>` for which versions may be offered. */
+interface FoundImage {
+  source: string
+  attributes: string
+  /** The end of the HTML before it. */
+  before: string
 }
 
 /** Adds attributes to the images that `findImages` describes. */
 function replaceImages(
   html: string,
-  attributesOf: (source: string, attributes: string) => string | undefined,
+  attributesOf: (image: FoundImage) => string | undefined,
 ): string {
   const hosts: string[] = []
   return html.replace(
     PIECE,
-    (piece, _text, slash?: string, host?: string, attributes = '', end?: string) => {
+    (
+      piece: string,
+      _text: string | undefined,
+      slash: string | undefined,
+      host: string | undefined,
+      attributes: string | undefined,
+      end: string | undefined,
+      at: number,
+    ) => {
       if (slash) hosts.pop()
       else if (host !== undefined) hosts.push(host)
       if (end === undefined || (hosts.at(-1) ?? 'skerry-slot') !== 'skerry-slot')
         return piece
-      const source = SOURCE.exec(attributes)?.[1]
-      const added =
-        source && !hasSources(attributes) ? attributesOf(source, attributes) : undefined
+      const source = SOURCE.exec(attributes!)?.[1]
+      if (!source || hasSources(attributes!)) return piece
+      const before = html.slice(Math.max(0, at - BEFORE), at)
+      const added = attributesOf({ source, attributes: attributes!, before })
       return added === undefined ? piece : `<img${attributes}${added}${end}`
     },
   )
 }
 
+/** Whether an image has a `srcset`, or has to keep the size of its file. */
 function hasSources(attributes: string): boolean {
-  return /\s(?:srcset|sizes)=/i.test(attributes)
+  return /\s(?:srcset|sizes)=/i.test(attributes) || OWN_SIZE.test(attributes)
 }
 
 /**
  * The width at which an image is shown. With `srcset`, it is also the width of an image that has
  * none by attribute or style, so it has to be the one of the file.
  */
-function sizesOf(attributes: string, ownWidth: number): string {
+function sizesOf(
+  attributes: string,
+  { width: ownWidth, height: ownHeight }: ImageSources,
+  { column, isAlone }: { column: number | undefined; isAlone: boolean },
+): string {
   const given = WIDTH.exec(attributes)?.[1]
+  const isSet = CARD_IMAGE.test(attributes) || OTHER_WIDTH.test(attributes)
+  if (FREE_WIDTH.test(attributes) || (given === undefined && !isSet))
+    return `min(100vw, ${ownWidth}px)`
   const width = given === undefined ? ownWidth : Number(given)
-  if (given === undefined || width < TEXT_WIDTH) return `min(100vw, ${width}px)`
-  const shown = `(min-width: 768px) ${TEXT_WIDTH}px, 100vw`
+  const filling = column === undefined ? '100vw' : `(min-width: 768px) ${column}px, 100vw`
+  const isSmall = !isSet && width < (column ?? Infinity)
+  const shown = isSmall ? `min(100vw, ${width}px)` : filling
   // `auto` is the width in the layout, for images that load lazily. Browsers then ignore the
-  // size of the file, so it needs both attributes, and an image that fills its column anyway
+  // size of the file, so it needs both attributes, in the proportions of the file, and an image
+  // that isn't in a row with others
   // (https://html.spec.whatwg.org/multipage/images.html#valdef-sizes-auto).
-  const isExact = /\sheight="\d+"/.test(attributes) && /\sloading="lazy"/.test(attributes)
-  return isExact ? `auto, ${shown}` : shown
+  const height = Number(HEIGHT.exec(attributes)?.[1])
+  const isExact =
+    given !== undefined && Math.abs((width * ownHeight) / ownWidth - height) <= 1
+  return isAlone && isExact && /\sloading="lazy"/.test(attributes)
+    ? `auto, ${shown}`
+    : shown
 }

@@ -244,7 +244,7 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
   const found =
     typeof task.content === 'string' ? store.get(contentKind, task.content) : task.content
   if (!found) return { isMissing: true }
-  const content = withSources(found, task.images)
+  const content = withSources(found, task)
   const { html, ...rest } = await (
     await (renderer ??= openRenderer())
   ).renderDocument(task, content)
@@ -272,13 +272,13 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
 
 function withSources(
   content: RenderedContent,
-  images: DocumentTask['images'],
+  { images, page: { mode } }: DocumentTask,
 ): RenderedContent {
   if (!images) return content
   const { html, panel } = content
   return {
     ...content,
-    html: addSources(html, images),
+    html: addSources(html, images, mode),
     ...(panel !== undefined && { panel: addSources(panel, images) }),
   }
 }

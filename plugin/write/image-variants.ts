@@ -186,7 +186,7 @@ export class ImageVariants {
     const isWhole = variants.at(-1)!.width * STEP >= Math.min(size.width, WIDTHS.at(-1)!)
     if (!isWhole)
       set.push(`${source.replace(/[\s,]/g, encodeURIComponent)} ${size.width}w`)
-    return { set: set.join(', '), width: size.width }
+    return { set: set.join(', '), width: size.width, height: size.height }
   }
 
   async #variantsOf(key: string, file: string, size: ImageFacts): Promise<Variant[]> {

@@ -28,6 +28,9 @@ export interface CardProps {
   horizontal?: Flag
   /** URL of an image across the top. */
   img?: string
+  /** The size of the image's file in pixels, which pages add. */
+  imgWidth?: number
+  imgHeight?: number
   /** Call to action at the bottom, with an arrow. */
   cta?: ComponentChildren
   /** Dimmed, and not a link. */
@@ -94,4 +97,4 @@ export const Card = {
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['link', 'frame'],
-} satisfies AboutOf<CardProps>
+} satisfies AboutOf<CardProps, 'imgWidth' | 'imgHeight'>

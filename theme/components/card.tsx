@@ -25,6 +25,8 @@ export function Card({
   iconType,
   color,
   img,
+  imgWidth,
+  imgHeight,
   cta,
   type,
   children,
@@ -46,7 +48,14 @@ export function Card({
       data-disabled={disabled || undefined}
     >
       {typeof img === 'string' && img !== '' && (
-        <img data-component-part="card-image" src={withBase(img)} alt="" loading="lazy" />
+        <img
+          data-component-part="card-image"
+          src={withBase(img)}
+          width={imgWidth}
+          height={imgHeight}
+          alt=""
+          loading="lazy"
+        />
       )}
       <div data-component-part="card-content-container">
         {icon && (

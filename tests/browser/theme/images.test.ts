@@ -35,6 +35,16 @@ export const Raw = ({ src }) => <img src={src} alt="raw" />
   <Card title="B" img="/small.png">Text.</Card>
 </Columns>
 
+<img src="/wide.png" alt="" width="300" className="w-full" />
+
+<img src="/wide.png" alt="" width="800" height="800" />
+
+<img src="/wide.png" alt="" className="w-auto max-h-24" />
+
+<div style={{ display: 'flex' }}><img src="/wide.png" alt="" /><img src="/small.png" alt="" /></div>
+
+<Frame><img src="/wide.png" alt="" /><img src="/small.png" alt="" /></Frame>
+
 <picture><source media="(min-width: 9999px)" srcSet="/small.png" /><img src="/wide.png" alt="" /></picture>
 `
 
@@ -127,7 +137,7 @@ for (const [width, deviceScaleFactor] of [
         )
         await context.close()
       }
-      expect(boxes[0]).toHaveLength(9)
+      expect(boxes[0]).toHaveLength(16)
       for (const [index, [before, after]] of zip(boxes[0]!, boxes[1]!).entries())
         expect(Math.abs(before - after), `${path} ${index}`).toBeLessThanOrEqual(1)
     }

@@ -350,7 +350,7 @@ describe('links and images', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
     )
     const { html, page } = await render(
-      '![alt text](<a b.svg> "T")\n\n<img src="/guides/a b.svg" width="60" noZoom />\n\n![r][x]\n\n[x]: ./a%20b.svg',
+      '![alt text](<a b.svg> "T")\n\n<img src="/guides/a b.svg" width="60" noZoom />\n\n![r][x]\n\n<Card img="a b.svg" title="A" />\n\n[x]: ./a%20b.svg',
       { root },
     )
     expect([...html.matchAll(/<image [^>]*>/g)].map(String)).toEqual([
@@ -358,6 +358,9 @@ describe('links and images', () => {
       '<image src="/guides/a b.svg" width="60" noZoom height="40">',
       '<image src="/guides/a%20b.svg" alt="r" width="30" height="20">',
     ])
+    expect(html).toContain(
+      '<card img="/guides/a b.svg" title="A" imgWidth="30" imgHeight="20">',
+    )
     expect(page.dependencies).toHaveLength(1)
   })
 })

@@ -22,6 +22,12 @@ test('the link is around the title, so that links in the text are not inside ano
   expect(rendered).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s)
 })
 
+test('the image has the size of its file, so that the card keeps its height when it loads', () => {
+  expect(html(<Card img="/a.png" imgWidth={30} imgHeight={20} />)).toMatch(
+    /<img [^>]*src="\/a\.png" width="30" height="20"/,
+  )
+})
+
 test('root addresses get the base', () => {
   expect(html(<Card title="x" href="/start" />, { base: '/docs/' })).toContain(
     'href="/docs/start"',
