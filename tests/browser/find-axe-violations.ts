@@ -14,7 +14,7 @@ declare global {
  * @param root Selector of the part to check. By default the whole page is checked.
  */
 export async function findAxeViolations(page: Page, root?: string): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {
     const { violations } = await window.axe.run(selector ?? document)
     return violations.flatMap(({ id, nodes }) =>

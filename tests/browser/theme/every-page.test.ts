@@ -25,6 +25,17 @@ const kinds: Record<'demo' | 'fixture', RegExp> = {
   fixture: /./,
 }
 
+const viewport = { width: 1280, height: 800 }
+
+/** What a page with scripts did and shows. */
+interface Visit {
+  /** Sum of its layout shifts. */
+  shift: number
+  /** What it can show: see `textsOf`. */
+  texts: string[]
+  problems: string[]
+}
+
 describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   let site: Site
   let pages: string[]
@@ -35,35 +46,42 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   })
   afterAll(() => site?.close())
 
+  /** Opens a page, and moves the pointer and the view over it. */
+  const visit = async (context: BrowserContext, path: string): Promise<Visit> => {
+    const { page, problems } = await site.open(path, { context, init: noteShifts })
+    await comeToRest(page)
+    await page.mouse.move(300, 300)
+    await page.evaluate(async () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      await new Promise((done) => setTimeout(done, 50))
+    })
+    const shift = await page.evaluate(() => (window as never as { shift: number }).shift)
+    const texts = await textsOf(page, 'all')
+    await page.close()
+    return { shift, texts, problems }
+  }
+  const visits = new Map<string, Visit>()
+  /** Visits all pages, unless another test has done so. */
+  const visitAll = async () => {
+    const missing = pages.filter((path) => !visits.has(path))
+    const visitOne = async (context: BrowserContext, path: string) =>
+      void visits.set(path, await visit(context, path))
+    await inContexts(site.browser, missing, visitOne, { viewport })
+  }
+
   test('keeps to its policy, logs nothing, and shifts nothing', async () => {
+    visits.clear()
+    await visitAll()
     const faults: string[] = []
-    const moved: string[] = []
-    const viewport = { width: 1280, height: 800 }
-    const visit = async (context: BrowserContext, path: string) => {
-      const { page, problems } = await site.open(path, { context, init: noteShifts })
-      await comeToRest(page)
-      await page.mouse.move(300, 300)
-      await page.evaluate(async () => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        await new Promise((done) => setTimeout(done, 50))
-      })
-      const shift = await page.evaluate(
-        () => (window as never as { shift: number }).shift,
-      )
+    for (const [path, { problems }] of visits)
       for (const problem of problems)
         if (path !== '/404' || !/404/.test(problem)) faults.push(`${path}: ${problem}`)
-      await page.close()
-      return shift
-    }
-    const visitAll = async (context: BrowserContext, path: string) => {
-      if ((await visit(context, path)) > 0.001) moved.push(path)
-    }
-    await inContexts(site.browser, pages, visitAll, { viewport })
+    const moved = pages.filter((path) => visits.get(path)!.shift > 0.001)
     // On a busy machine, a stylesheet may arrive after the first frame. Retried alone, it
     // must not.
     const context = await site.browser.newContext({ viewport })
     for (const path of moved) {
-      const shift = await visit(context, path)
+      const { shift } = await visit(context, path)
       if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
     }
     await context.close()
@@ -81,19 +99,15 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   }, 900_000)
 
   test('shows without JavaScript all that it can show with it', async () => {
+    await visitAll()
     const faults: string[] = []
-    const able = new Map<string, string[]>()
-    await inContexts(site.browser, pages, async (context, path) => {
-      const { page } = await site.open(path, { context })
-      await comeToRest(page)
-      able.set(path, await texts(page, 'all'))
-      await page.close()
-    })
     const compare = async (context: BrowserContext, path: string) => {
       const { page } = await site.open(path, { context })
-      const shown = (await texts(page, 'shown')).join(' ')
+      const shown = (await textsOf(page, 'shown')).join(' ')
       await page.close()
-      for (const text of able.get(path)!)
+      const { texts } = visits.get(path)!
+      if (texts.length === 0) faults.push(`${path}: no text`)
+      for (const text of texts)
         if (!shown.includes(text)) faults.push(`${path}: ${text.slice(0, 80)}`)
     }
     await inContexts(site.browser, pages, compare, { javaScriptEnabled: false })
@@ -156,7 +170,7 @@ function noteShifts() {
  * controls that need scripts, samples that scripts generate, and tooltips, which CSS
  * shows.
  */
-function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
+function textsOf(page: Page, which: 'all' | 'shown'): Promise<string[]> {
   return page.evaluate((wanted) => {
     const main = document.querySelector('main')!
     if (wanted === 'all') {

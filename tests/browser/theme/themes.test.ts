@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { themeChoices } from '../../../theme/styles/themes/theme-choices.ts'
 import { buildSite, temporaryFolder } from '../../site/build-site.ts'
-import { openFolder, type Site } from './open-site.ts'
+import { openFolder, type OpenOptions, type Site } from './open-site.ts'
 import { findAxeViolations } from '../find-axe-violations.ts'
 
 /**
@@ -76,18 +76,36 @@ const box = (at: Page, selector: string) =>
       return { left, right, top, width, height }
     })
 
+type View = Pick<OpenOptions, 'viewport' | 'forcedColors'>
+
 /** The pages are the same in all themes, and so is their content in the cache. */
 const cache = temporaryFolder()
 
 describe.each(Object.keys(themeChoices))('%s', (theme) => {
   let site: Site
+  let shared: Page
   beforeAll(async () => {
     const built = await buildSite(files(theme), { cache })
     expect(built.code).toBe(0)
     site = await openFolder(built.folder)
+    shared = (await site.open('/')).page
   })
-  afterEach(() => site.closePages())
+  afterEach(async () => {
+    const others = site.browser.contexts().filter((one) => one !== shared.context())
+    await Promise.all(others.map((context) => context.close()))
+  })
   afterAll(() => site?.close())
+
+  /**
+   * Loads a page in the window of the theme, for tests that neither scroll nor store
+   * anything. Quicker than a window of its own.
+   */
+  const load = async (path: string, { viewport, forcedColors }: View = {}) => {
+    await shared.setViewportSize(viewport ?? { width: 1280, height: 800 })
+    await shared.emulateMedia({ forcedColors: forcedColors ?? 'none' })
+    await shared.goto(site.origin + path)
+    return shared
+  }
 
   test('has no axe violations in both modes, on a wide screen and on a phone', async () => {
     for (const width of [1440, 390])
@@ -106,7 +124,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   test('has one frame: text of one width with and without contents, the search in one place', async () => {
     const measure = async (path: string) => {
-      const { page: at } = await site.open(path, {
+      const at = await load(path, {
         viewport: { width: 1440, height: 900 },
       })
       const { left, width } = await box(at, '#content')
@@ -115,7 +133,6 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       const bar = await box(at, '.site-banner')
       const middle = (bar.left + bar.right) / 2
       const isInMiddle = Math.abs((search.left + search.right) / 2 - middle) <= 1
-      await at.context().close()
       return { left, width, search: search.left, isInMiddle }
     }
     const seen: Awaited<ReturnType<typeof measure>>[] = []
@@ -136,7 +153,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('accordions are boxes, and lines separate those of a group', async () => {
-    const { page: at } = await site.open('/')
+    const at = await load('/')
     const seen = await at.locator('.accordion').evaluateAll((accordions) =>
       accordions.map((accordion) => {
         const { backgroundColor, borderTopColor, borderTopWidth } =
@@ -154,7 +171,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   test('a page without a sidebar has logo, search, tabs and mode in a bar', async () => {
     for (const path of isWhole ? ['/404', '/center'] : ['/404']) {
-      const { page: at } = await site.open(path, {
+      const at = await load(path, {
         viewport: { width: 1440, height: 900 },
       })
       for (const part of [
@@ -172,7 +189,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   test('nothing is wider than the window, and no link of the bar is cut', async () => {
     for (const width of isWhole ? [1440, 1100, 1024, 820, 390] : [1100, 390]) {
-      const { page: at } = await site.open('/', { viewport: { width, height: 900 } })
+      const at = await load('/', { viewport: { width, height: 900 } })
       const found = await at.evaluate(() => {
         const room = document.querySelector('.navbar-room')
         const shown = [...document.querySelectorAll('.navbar .navbar-link')].filter(
@@ -209,7 +226,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('outlined buttons have the corners of solid ones', async () => {
-    const { page: at } = await site.open('/')
+    const at = await load('/')
     const corners = await at.evaluate(() =>
       ['button-solid', 'button-outline'].map((name) => {
         const button = document.body.appendChild(document.createElement('a'))
@@ -221,7 +238,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('on a phone the group of the page is named once, in the bar', async () => {
-    const { page: at } = await site.open('/two', {
+    const at = await load('/two', {
       viewport: { width: 390, height: 844 },
     })
     expect(await at.locator('.mobile-bar-group').isVisible()).toBe(true)
@@ -259,7 +276,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('with forced colours, only the current entry of the sidebar has a line', async () => {
-    const { page: at } = await site.open('/', { forcedColors: 'active' })
+    const at = await load('/', { forcedColors: 'active' })
     const lines = await at
       .locator('.sidebar-tree li > a:not([aria-current])')
       .evaluateAll((links) =>
@@ -269,7 +286,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('with forced colours, only the current tab is underlined', async () => {
-    const { page: at } = await site.open('/', { forcedColors: 'active' })
+    const at = await load('/', { forcedColors: 'active' })
     const tabs = await at
       .locator('.nav-tabs-item')
       .evaluateAll((links) =>
@@ -283,7 +300,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('the foot of the sidebar is in view, below a banner too', async () => {
-    const { page: at } = await site.open('/', { viewport: { width: 1280, height: 720 } })
+    const at = await load('/', { viewport: { width: 1280, height: 720 } })
     const foot = at.locator('.sidebar-foot:visible')
     if ((await foot.count()) > 0) {
       const { top, height } = await box(at, '.sidebar-foot:visible')
@@ -293,7 +310,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   test('below 1024 px, search and contents stand side by side at the end of the bar', async () => {
     for (const width of isWhole ? [390, 700, 768, 820, 900, 1000] : [820, 1000]) {
-      const { page: at } = await site.open('/', { viewport: { width, height: 844 } })
+      const at = await load('/', { viewport: { width, height: 844 } })
       const button = await box(at, '.search-trigger:visible')
       const contents = await box(at, '.toc-box > summary')
       const bar = await box(at, '.mobile-bar')
@@ -304,7 +321,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
   })
 
   test('the Tab key reaches search, tabs and pages', async () => {
-    const { page: at } = await site.open('/', { viewport: { width: 1440, height: 900 } })
+    const at = await load('/', { viewport: { width: 1440, height: 900 } })
     const reached = new Set<string>()
     for (let step = 0; step < 40; step++) {
       await at.keyboard.press('Tab')
@@ -350,7 +367,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   if (theme === 'linden')
     test('in one column, code of the side panel is as wide as code of the text', async () => {
-      const { page: at } = await site.open('/side', {
+      const at = await load('/side', {
         viewport: { width: 390, height: 844 },
       })
       expect((await box(at, '.panel .code-block')).width).toBe(
@@ -360,14 +377,14 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   if (theme === 'linden')
     test('the mark before the group above the title is on its line', async () => {
-      const { page: at } = await site.open('/')
+      const at = await load('/')
       expect((await box(at, '.eyebrow')).height).toBeLessThan(24)
     })
 
   if (theme === 'linden')
     test('the mark of the current entry is as far from it in the drawer as beside the page', async () => {
       const distance = async (width: number) => {
-        const { page: at } = await site.open('/', { viewport: { width, height: 900 } })
+        const at = await load('/', { viewport: { width, height: 900 } })
         if (width < 1024) await at.locator('.mobile-bar-button').click()
         return at.locator('.sidebar-tree [aria-current]').evaluate((entry) => {
           const mark = getComputedStyle(entry, '::before')
@@ -380,7 +397,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   if (theme === 'skerry')
     test('search, call to action and mode switch are a group at the end of the bar', async () => {
-      const { page: at } = await site.open('/', {
+      const at = await load('/', {
         viewport: { width: 1440, height: 900 },
       })
       const search = await box(at, '.navbar .search-trigger')
@@ -452,7 +469,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   if (theme === 'palm')
     test('search, call to action and mode switch are at the end of the bar, in this order', async () => {
-      const { page: at } = await site.open('/', {
+      const at = await load('/', {
         viewport: { width: 1440, height: 900 },
       })
       const order = [
@@ -468,7 +485,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
 
   if (theme === 'palm')
     test('in the drawer, entries start below the titles of their groups', async () => {
-      const { page: at } = await site.open('/', { viewport: { width: 390, height: 844 } })
+      const at = await load('/', { viewport: { width: 390, height: 844 } })
       await at.locator('.mobile-bar-button').click()
       const starts = await at.evaluate(() =>
         ['.sidebar-title', '.sidebar-tree li > a'].map((selector) => {
