@@ -51,12 +51,14 @@ export function hexContrast(one: string, other: string): number {
 }
 
 /**
- * Text colour for a background: white if it meets WCAG AA, else black or white, whichever has
- * more contrast.
+ * Text colour for a background, or for a gradient of `grounds`: white if it meets WCAG AA
+ * everywhere, else black or white, whichever has more contrast where it has least.
  */
-export function textOn(ground: Rgb): Rgb {
-  const asWhite = contrast(white, ground)
-  return asWhite >= 4.5 || asWhite > contrast(black, ground) ? white : black
+export function textOn(...grounds: readonly Rgb[]): Rgb {
+  const least = (color: Rgb) =>
+    Math.min(...grounds.map((ground) => contrast(color, ground)))
+  const asWhite = least(white)
+  return asWhite >= 4.5 || asWhite > least(black) ? white : black
 }
 
 /**

@@ -4,7 +4,7 @@ import type {
   Paint,
   Settings,
 } from '../../runtime/types/settings.ts'
-import { channels, parseHex, readable, textOn, type Rgb } from '../../runtime/kit/rgb.ts'
+import { channels, parseHex, textOn } from '../../runtime/kit/rgb.ts'
 
 type AnyPaint = Paint | LightDark
 
@@ -59,7 +59,6 @@ function paintRule(paint: AnyPaint): string {
 }
 
 function fill(selector: string, value: string, hexes: readonly string[]): string {
-  const grounds: Rgb[] = hexes.map(parseHex)
-  const text = readable(textOn(grounds[0] ?? [0, 0, 0]), grounds)
-  return `${selector} { --paint: ${value}; --paint-text: rgb(${channels(text)}); }`
+  const text = channels(textOn(...hexes.map(parseHex)))
+  return `${selector} { --paint: ${value}; --paint-text: rgb(${text}); }`
 }

@@ -183,6 +183,17 @@ test('a gradient runs at 45 degrees through all its stops', () => {
   )
 })
 
+test('the icon on a gradient is readable at both ends, not only where it starts', () => {
+  const textOnPaint = (from: string, to: string) => {
+    const navigation = { children: [], global: [anchor({ from, to })] }
+    const rules = siteVariables(settingsWith({ navigation }))
+    return /--paint-text: rgb\(([\d ]+)\)/.exec(rules)?.[1]
+  }
+  expect(textOnPaint('#3F68FF', '#012AC3')).toBe('255 255 255')
+  expect(textOnPaint('#012AC3', '#3F68FF')).toBe('255 255 255')
+  expect(textOnPaint('#FFD54A', '#F59E0B')).toBe('0 0 0')
+})
+
 test('words on buttons are white where a slightly darker fill lets them be read', () => {
   const button = (dark: string) => {
     const variables = colorVariables(settingsWith({ colors: { ...green, dark } }))
