@@ -29,6 +29,7 @@ export {
   specLocation,
 } from './pages/list/api-sources.ts'
 export { parseOperationReference } from './pages/list/match-spec.ts'
+export { withAuthorization } from './document/model/with-authorization.ts'
 export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'
 

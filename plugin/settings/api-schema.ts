@@ -52,7 +52,12 @@ const ManualApi = object({
   ),
   auth: v.optional(
     object({
-      method: v.pipe(v.optional(AuthMethod), v.description('Authentication method.')),
+      method: v.pipe(
+        v.optional(AuthMethod),
+        v.description(
+          'Authentication method. Also for descriptions that declare no security schemes.',
+        ),
+      ),
       name: v.pipe(
         v.optional(v.string()),
         v.description(

@@ -3,6 +3,7 @@ import {
   type ReadApiResult,
   apiSources,
   overlaysOf,
+  withAuthorization,
   withServers,
 } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -54,9 +55,10 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
     await Promise.all([local.close(), remote.close()])
   }
   const apis = new Map<string, Api>()
+  const { servers, auth } = site.settings.api
   sources.forEach((source, index) => {
     const api = read[index]!.api
-    if (api) apis.set(source, withServers(api, site.settings.api.servers))
+    if (api) apis.set(source, withAuthorization(withServers(api, servers), auth))
   })
   return {
     apis,

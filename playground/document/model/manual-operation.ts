@@ -1,10 +1,15 @@
-import type { Frontmatter, PageField } from '../../../runtime/types/pages.ts'
-import type { ApiSettings } from '../../../runtime/types/settings.ts'
-import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api-model.ts'
+import type { PageField } from '../../../runtime/types/pages.ts'
+import type { Api, Body, Operation, Parameter } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
 import { mediaKind } from '../media-kind.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
 import { nestFields } from './nest-fields.ts'
+import {
+  authScheme,
+  credentialHeader,
+  securityOf,
+  type ManualAuth,
+} from './with-authorization.ts'
 
 interface ManualEndpoint {
   /** Upper case. */
@@ -19,9 +24,6 @@ interface ManualEndpoint {
    */
   contentType?: string
 }
-
-/** Authorization from the settings (`api.mdx.auth`) and the page's frontmatter. */
-type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'auth'>
 
 /**
  * Builds an operation from a page with `api: METHOD /path` frontmatter: servers and authorization
@@ -38,7 +40,7 @@ export function manualOperation(
   // `:id` is the legacy syntax for path parameters.
   const path = (absolute ? absolute[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
   const urls = absolute ? [absolute[1]!] : servers
-  const scheme = schemeOf(auth)
+  const scheme = authScheme(auth)
   const body = bodyOf(fields, contentType)
   const operation: Operation = {
     kind: 'operation',
@@ -47,7 +49,7 @@ export function manualOperation(
     tags: [],
     deprecated: false,
     servers: urls.map((url) => ({ url, variables: [] })),
-    security: scheme ? [{ schemes: [{ name: scheme.name, scopes: [] }] }] : [],
+    security: securityOf(scheme),
     parameters: parametersOf(path, fields).filter(
       ({ in: place, name }) =>
         place !== 'header' || name.toLowerCase() !== credentialHeader(scheme),
@@ -133,46 +135,6 @@ function bodyOf(
   }
 }
 
-/**
- * The header of the credentials, in lower case. Pages often document it as a field, too: the
- * playground would ask for it twice.
- */
-function credentialHeader(scheme: SecurityScheme | undefined): string | undefined {
-  if (!scheme) return undefined
-  return scheme.type === 'apiKey' ? scheme.key?.toLowerCase() : 'authorization'
-}
-
 function isFile({ format, items, anyOf = [] }: Schema): boolean {
   return format === 'binary' || (items && isFile(items)) || anyOf.some(isFile)
-}
-
-/**
- * The page's `authMethod` overrides the settings, whose name is that of their own method; `none`
- * disables authorization.
- */
-function schemeOf({ authMethod, auth: given }: ManualAuth): SecurityScheme | undefined {
-  const auth = authMethod && authMethod !== given?.method ? undefined : given
-  const prefill = auth?.inputPrefix === undefined ? {} : { prefill: auth.inputPrefix }
-  switch (authMethod ?? auth?.method) {
-    case 'bearer':
-      return {
-        name: auth?.name ?? 'Authorization',
-        type: 'http',
-        scheme: 'bearer',
-        ...prefill,
-      }
-    case 'basic':
-      return { name: auth?.name ?? 'username:password', type: 'http', scheme: 'basic' }
-    case 'key':
-    case 'cobo':
-      return {
-        name: auth?.name ?? 'Key',
-        type: 'apiKey',
-        in: 'header',
-        key: auth?.name ?? 'Key',
-        ...prefill,
-      }
-    default:
-      return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../playground/document/api-model.ts'
+import { withAuthorization } from '../../../playground/document/model/with-authorization.ts'
 import { withServers } from '../../../playground/document/model/with-servers.ts'
 import {
   chooseLanguages,
@@ -317,6 +318,34 @@ test("where a description names no server, it has the site's", async () => {
   expect(urls).toEqual(['https://one.example/v1/pets', 'https://own.example/own'])
   const named = await apiOf({ servers: [{ url: 'https://api.example' }], paths: pets })
   expect(withServers(named, ['https://one.example'])).toEqual(named)
+})
+
+test("a description that declares no authorization has the site's, except where it documents the header", async () => {
+  const header = {
+    in: 'header',
+    name: 'X-Key',
+    required: true,
+    schema: { type: 'string' },
+  }
+  const given = await apiOf({
+    paths: { ...pets, '/own': { get: { parameters: [header] } } },
+    webhooks: { seen: { post: {} } },
+  })
+  const key = { method: 'key', name: 'x-key' } as const
+  const api = withAuthorization(given, key)
+  const headers = api.operations.map(
+    (operation) => requestSamples(api, operation, options).request?.headers,
+  )
+  expect(headers).toEqual([
+    [{ name: 'x-key', value: '<api-key>' }],
+    [{ name: 'X-Key', value: '<string>' }],
+  ])
+  expect(api.webhooks.map(({ security }) => security)).toEqual([[]])
+
+  const components = { securitySchemes: { own: { type: 'http', scheme: 'basic' } } }
+  const declared = await apiOf({ components, paths: pets })
+  expect(withAuthorization(declared, key)).toEqual(declared)
+  expect(withAuthorization(given, undefined)).toEqual(given)
 })
 
 test.each([
