@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 import { contentHash } from './content-hash.ts'
+import { exifOrientation } from './exif-orientation.ts'
+import { isPng, readPngChunks } from './png-chunks.ts'
 
 /** An image's size in pixels, and the hash of its content. */
 export interface ImageFacts {
@@ -45,9 +47,10 @@ async function readSize(file: string): Promise<ImageFacts | undefined> {
   try {
     const bytes = await readFile(file)
     const hash = contentHash(bytes)
-    const { width, height, orientation } = imageSize(bytes)
-    const turned = orientation !== undefined && orientation >= 5
-    return turned ? { width: height, height: width, hash } : { width, height, hash }
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    const inPng = isPng(bytes) ? exifOrientation(readPngChunks(bytes).get('eXIf')) : 1
+    const isTurned = Math.max(orientation, inPng) >= 5
+    return isTurned ? { width: height, height: width, hash } : { width, height, hash }
   } catch {
     // Not an image, or one that can't be measured: it is rendered without a size.
     return undefined

@@ -18,6 +18,7 @@ import type { BuildTarget, SiteBuild } from './build-site.ts'
 import { buildStaged, withPool } from './build-staged.ts'
 import { buildServer, bundleFolders } from './bundle-server.ts'
 import { compileSite } from './compile-site.ts'
+import { convertImages } from './convert-images.ts'
 import { findPageImports } from './find-page-imports.ts'
 import { partKey } from './part-key.ts'
 import { noDivisions, noStore, unknownDivision } from './part-problems.ts'
@@ -88,6 +89,9 @@ interface PagesStep {
   folder: string
 }
 
+/** The results are in the store. */
+const NOWHERE = { keep: () => false, write() {} }
+
 type PartResult = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
   Pick<PartManifest, 'pages'>
 
@@ -122,7 +126,8 @@ async function makePages(
     await Promise.all([
       contents.finish(),
       hasOwnIndex(project.options) && indexPart(own),
-      cards?.write({ write() {} }),
+      cards?.write(NOWHERE),
+      convertImages({ ...own, output: NOWHERE, base, progress, report }),
     ])
     const rendered = pages.flatMap((page) =>
       contentDiagnostics(page.compilation.page.file, contents.factsOf(page)),

@@ -7,8 +7,6 @@ interface ConvertInput extends ImagesInput {
   pages: readonly PreparedPage[]
   contents: Contents
   progress: Progress
-  /** Whether nothing is published. */
-  isRehearsal: boolean
 }
 
 /**
@@ -20,14 +18,13 @@ interface ConvertInput extends ImagesInput {
 export async function convertImages({
   pages,
   contents,
-  isRehearsal,
   progress,
   ...input
 }: ConvertInput): Promise<ImageVariants | undefined> {
   if (!input.project.options.images) return undefined
   const { ImageVariants: Variants } = await import('./image-variants.ts')
   const images = Variants.open(input)
-  if (!images || isRehearsal) return undefined
+  if (!images) return undefined
   const start = async (page: PreparedPage) => {
     await contents.ready(page)
     images.add(contents.factsOf(page).images)
@@ -35,5 +32,5 @@ export async function convertImages({
   // A page that can't be rendered fails the build, once nothing is written any more.
   await Promise.allSettled(pages.map(start))
   await images.finish(progress)
-  return images
+  return input.isRehearsal ? undefined : images
 }

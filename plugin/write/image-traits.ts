@@ -1,4 +1,8 @@
 import { inflateSync } from 'node:zlib'
+import { exifOrientation } from '../kit/exif-orientation.ts'
+import { isPng, readPngChunks } from '../kit/png-chunks.ts'
+
+const CUT_OFF = 'its end is missing'
 
 /** What a conversion of an image has to respect. */
 export interface ImageTraits {
@@ -18,46 +22,21 @@ export interface ImageTraits {
  * @throws Error if the image is cut off.
  */
 export function readImageTraits(bytes: Buffer): ImageTraits | undefined {
-  if (bytes.readUInt32BE(0) === 0x89504e47) return ofPng(bytes)
+  if (isPng(bytes)) return ofPng(bytes)
   if (bytes.readUInt16BE(0) === 0xffd8) return ofJpeg(bytes)
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && nameAt(bytes, 8) === 'WEBP'
   return isWebp ? ofWebp(bytes) : undefined
 }
 
-/** Chunks of PNG: https://www.w3.org/TR/png-3/#5Chunk-layout. */
 function ofPng(bytes: Buffer): ImageTraits | undefined {
-  const chunks = new Map<string, Buffer>()
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const name = nameAt(bytes, at + 4)
-    if (name === 'IDAT') break
-    if (name === 'acTL') return { isAnimated: true, isCmyk: false }
-    chunks.set(name, bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
-  }
+  if (!bytes.includes('IEND', bytes.lastIndexOf('IDAT'))) throw new Error(CUT_OFF)
+  const chunks = readPngChunks(bytes)
+  if (chunks.has('acTL')) return { isAnimated: true, isCmyk: false }
   // The encoder doesn't apply an orientation here, and knows no colours without a profile.
-  if (orientationOf(chunks.get('eXIf')) !== 1 || chunks.has('cICP')) return undefined
+  if (exifOrientation(chunks.get('eXIf')) !== 1 || chunks.has('cICP')) return undefined
   const profile = readProfileChunk(chunks.get('iCCP'))
   if (!profile && !chunks.has('sRGB') && !isLikeSrgb(chunks)) return undefined
   return withProfile({ isAnimated: false, isCmyk: false }, profile)
-}
-
-const ORIENTATION = 0x112
-
-/** The orientation in EXIF data (TIFF 6.0, sections 2 and 8). 1 is upright. */
-function orientationOf(exif: Buffer | undefined): number {
-  if (!exif || exif.length < 8) return 1
-  const isLittle = exif.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) => {
-    if (at + 2 > exif.length) return 0
-    return isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at)
-  }
-  const directory = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4)
-  for (let entry = 0; entry < short(directory); entry++) {
-    const at = directory + 2 + entry * 12
-    if (short(at) !== ORIENTATION) continue
-    const value = short(at + 8)
-    return value <= 8 ? value || 1 : 1
-  }
-  return 1
 }
 
 /** The most that browsers decompress. */
@@ -90,6 +69,8 @@ function isLikeSrgb(chunks: ReadonlyMap<string, Buffer>): boolean {
 }
 
 const ICC = 'ICC_PROFILE\0'
+/** What a gain map is described in: https://developer.android.com/media/platform/hdr-image-format. */
+const GAIN_MAP = ['http://ns.adobe.com/hdr-gain-map/', 'urn:iso:std:iso:ts:21496:-1']
 const END = Buffer.of(0xff, 0xd9)
 
 /** Segments of JPEG (ITU-T T.81, B.1.1), and profiles in them (ICC.1, B.4). */
@@ -110,12 +91,14 @@ function ofJpeg(bytes: Buffer): ImageTraits | undefined {
     const content = bytes.subarray(at + 4, end)
     if (marker === 0xffe2 && content.toString('latin1', 0, ICC.length) === ICC)
       parts.push(content.subarray(ICC.length))
+    // On bright screens it is an HDR image, which WebP is not.
+    if (GAIN_MAP.some((name) => content.includes(name))) return undefined
     const isFrame = marker >= 0xffc0 && marker <= 0xffcf
     if (isFrame && ![0xffc4, 0xffc8, 0xffcc].includes(marker)) isCmyk = content[5] === 4
     at = end
   }
   // Decoders fill the rest with a colour of their own.
-  if (!bytes.includes(END, at)) throw new Error('its end is missing')
+  if (!bytes.includes(END, at)) throw new Error(CUT_OFF)
   // Each part starts with its number, and the number of parts.
   const inOrder = parts.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
   const content = inOrder.map((part) => part.subarray(2))
@@ -127,6 +110,8 @@ function ofJpeg(bytes: Buffer): ImageTraits | undefined {
 
 /** Chunks of WebP: https://developers.google.com/speed/webp/docs/riff_container. */
 function ofWebp(bytes: Buffer): ImageTraits | undefined {
+  // The last byte only fills a gap.
+  if (bytes.readUInt32LE(4) + 7 > bytes.length) throw new Error(CUT_OFF)
   let profile: Uint8Array | undefined
   let isAnimated = false
   for (let at = 12; at + 8 <= bytes.length;) {

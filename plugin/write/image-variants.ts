@@ -13,6 +13,7 @@ import type { ImageSources } from '../render/image-sources.ts'
 import { decodeCharacters } from '../render/decode-characters.ts'
 import type { Project } from '../site/project.ts'
 import type { Progress } from './progress.ts'
+import { readImageTraits } from './image-traits.ts'
 import { IMAGE_PACKAGE, loadImageEncoder, type EncodeImage } from './image-encoder.ts'
 
 /** A smaller version of an image. `hash` is that of its content. */
@@ -52,6 +53,8 @@ export interface ImagesInput {
   output: Pick<StagingWriter, 'keep' | 'write'>
   /** Vite's base. */
   base: string
+  /** Whether nothing is published: only damaged images are reported. */
+  isRehearsal?: boolean
   report(diagnostic: Diagnostic): void
 }
 
@@ -71,6 +74,8 @@ export class ImageVariants {
   readonly #waiting: { source: string; file: string }[] = []
   readonly #working = new Set<Promise<void>>()
   #count: ReturnType<Progress['count']> | undefined
+  /** What kept a version from being written. */
+  #failure: { error: unknown } | undefined
   /** Files in the output. Copies of an image with the same name share theirs. */
   readonly #written = new Set<string>()
 
@@ -117,6 +122,7 @@ export class ImageVariants {
     const left = this.#waiting.length + this.#working.size
     this.#count = left > 0 ? progress.count('images', left) : undefined
     while (this.#working.size > 0) await Promise.all(this.#working)
+    if (this.#failure) throw this.#failure.error
   }
 
   /** The versions of those images that have some, by their `src`. */
@@ -129,10 +135,10 @@ export class ImageVariants {
   }
 
   #startWorking(): void {
-    const working = this.#work().finally(() => this.#working.delete(working))
+    const working = this.#work()
+      .catch((error: unknown) => void (this.#failure ??= { error }))
+      .finally(() => this.#working.delete(working))
     this.#working.add(working)
-    // `finish` reports it.
-    working.catch(() => {})
   }
 
   async #work(): Promise<void> {
@@ -166,6 +172,10 @@ export class ImageVariants {
     const size = await readImageSize(path)
     if (!size) return undefined
     const key = contentHash(this.#common, size.hash)
+    if (this.#input.isRehearsal) {
+      if (!project.store.get(variantsKind, key)) await this.#inspect(file, size)
+      return undefined
+    }
     const name = `${basename(file, extname(file)).replace(/[^\w-]+/g, '-')}-${key.slice(0, 8)}`
     const variants = await this.#variantsOf(key, file, size)
     for (const { width, bytes, hash } of variants) {
@@ -187,6 +197,17 @@ export class ImageVariants {
     if (!isWhole)
       set.push(`${source.replace(/[\s,]/g, encodeURIComponent)} ${size.width}w`)
     return { set: set.join(', '), width: size.width, height: size.height }
+  }
+
+  /** Reports an image that is cut off, without the time that decoding takes. */
+  async #inspect(file: string, { hash }: ImageFacts): Promise<void> {
+    const { project, report } = this.#input
+    const image = await readSameImage(join(project.root, file), hash)
+    try {
+      if (image && image.length >= MIN_BYTES) readImageTraits(image)
+    } catch (error) {
+      report(unreadable(file, error))
+    }
   }
 
   async #variantsOf(key: string, file: string, size: ImageFacts): Promise<Variant[]> {

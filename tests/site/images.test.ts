@@ -7,6 +7,7 @@ import {
   buildFolder,
   installSkerry,
   page,
+  runSkerry,
   settings,
   temporaryFolder,
   writeFiles,
@@ -124,6 +125,16 @@ test('an image that is damaged is reported, and published as it is', async () =>
   }
 }, 60_000)
 
+test('check reports it too', async () => {
+  const root = makeSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Index', '![Damaged](/a.png)'),
+    'a.png': (await makeImage(600, 600)).subarray(0, 20_000),
+  })
+  const { output } = await runSkerry(['check', '.'], { cwd: root })
+  expect(output).toMatch(/a\.png {2}This image can't be decoded: .*\[output\/image\]/)
+}, 60_000)
+
 test('an image that is higher than WebP allows has narrower versions, and URLs may have queries', async () => {
   const root = makeSite({
     'docs.json': settings(['index']),
@@ -164,6 +175,46 @@ test('under a base the versions are below it', async () => {
     /src="\/docs\/map\.png"[^>]* srcset="\/docs\/assets\/map-/,
   )
 }, 60_000)
+
+test('parts of a site bring the versions of their images', async () => {
+  const files = {
+    'docs.json': settings([], {
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['en/index'] },
+          { language: 'fr', pages: ['fr/index'] },
+        ],
+      },
+    }),
+    'en/index.mdx': page('Index', '![A map](/map.png)\n\n![Both](/both.png)'),
+    'fr/index.mdx': page('Accueil', '![Les deux](/both.png)'),
+    'map.png': await makeImage(900, 900),
+    'both.png': await makeImage(300, 300),
+  }
+  const sizes: number[] = []
+  const folders: string[] = []
+  for (const [only, option] of [
+    ['en', 'false'],
+    ['en', 'true'],
+    ['fr', 'true'],
+  ] as const) {
+    const root = makeSite({ ...files, 'vite.config.mjs': config(option) })
+    const folder = join(root, '../part')
+    await runSkerry(['build', '.', '--only', only, '--outDir', folder], { cwd: root })
+    const manifest = readFileSync(join(folder, 'part.json'), 'utf8')
+    const { packs } = JSON.parse(manifest) as { packs: { bytes: number }[] }
+    sizes.push(packs.reduce((sum, { bytes }) => sum + bytes, 0))
+    if (option === 'true') folders.push(folder)
+  }
+  const joined = await buildFolder(makeSite(files), { args: ['--join', ...folders] })
+  expect(joined.code, joined.output).toBe(0)
+  const versions = versionsOf(joined)
+  expect(versions).toHaveLength(3)
+  const bytes = versions.map((file) => statSync(join(joined.folder, file)).size)
+  expect(sizes[1]! - sizes[0]!).toBeGreaterThan(
+    0.9 * bytes.reduce((sum, each) => sum + each, 0),
+  )
+}, 120_000)
 
 test('without the option there are none', async () => {
   const root = makeSite({

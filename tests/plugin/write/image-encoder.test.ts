@@ -53,6 +53,18 @@ test('a JPEG for print is left as it is, others are converted', async () => {
   expect(await encode(cmyk, [40], 80)).toBeUndefined()
 })
 
+test('a JPEG that is an HDR image on bright screens is left as it is', async () => {
+  const jpeg = await new Transformer(picture).jpeg()
+  for (const name of [
+    'http://ns.adobe.com/xap/1.0/\0<x xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/"/>',
+    'urn:iso:std:iso:ts:21496:-1\0',
+  ]) {
+    const head = Buffer.of(0xff, 0xe1, 0, name.length + 2)
+    const image = [jpeg.subarray(0, 2), head, Buffer.from(name), jpeg.subarray(2)]
+    expect(await encode(Buffer.concat(image), [40], 80)).toBeUndefined()
+  }
+})
+
 test('the colour profile of an image is kept', async () => {
   const profile = Buffer.from('a profile of Display P3'.repeat(20))
   const [small] = (await encode(addProfile(picture, profile), [40], 80)) ?? []
@@ -133,6 +145,14 @@ test('a JPEG that is cut off is refused: decoders fill the rest', async () => {
   expect(await encode(Buffer.concat([jpeg, Buffer.from('more')]), [40], 80)).toHaveLength(
     1,
   )
+})
+
+test('other images that are cut off are refused before they are decoded', async () => {
+  const webp = await new Transformer(picture).webp(80)
+  for (const image of [picture, webp]) {
+    expect(() => readImageTraits(image)).not.toThrow()
+    expect(() => readImageTraits(image.subarray(0, -20))).toThrow('end is missing')
+  }
 })
 
 test('sRGB is left out, as browsers assume it', async () => {
