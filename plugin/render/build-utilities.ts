@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { applyOpacities, OPACITY_UTILITIES } from './opacity-utilities.ts'
 
 const require = createRequire(import.meta.url)
 
 // Tailwind's theme without its reset. The dark variant follows the class that the mode toggle
 // sets. `primary` and `gray` are the site's colours, `sans` and `mono` its fonts; `codeblock` is
-// Mintlify's. Authors write class names of version 3, so sizes that were renamed in version 4 are
-// restored.
+// Mintlify's. Authors write class names of version 3, so what was renamed or removed in version 4
+// is restored.
 const SOURCE = `
 @import 'tailwindcss/theme.css' layer(skerry.utilities);
 @layer skerry.utilities { @tailwind utilities; }
@@ -36,7 +37,8 @@ const SOURCE = `
 }
 @utility no-scrollbar {
   scrollbar-width: none;
-}`
+}
+${OPACITY_UTILITIES}`
 
 /** Hosts and slots of islands: what they contain takes part in the layout around them. */
 const BOXLESS = ':is(skerry-island, skerry-slot)'
@@ -64,7 +66,7 @@ export async function buildUtilities(names: Iterable<string>): Promise<string> {
   const css = compiler.build(candidates)
   // Without any utilities, only empty layers remain.
   if (!/\{[^{}]*[a-z-]+\s*:/.test(css)) return ''
-  const reaching = reachIslands(spareScrollers(css))
+  const reaching = reachIslands(spareScrollers(applyOpacities(css)))
   return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + reaching : reaching
 }
 

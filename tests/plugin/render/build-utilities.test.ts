@@ -9,6 +9,29 @@ test('classes have the sizes and colours of version 3, which authors write', asy
   expect(css).toContain('blur(4px)')
 })
 
+test('the opacity of version 3 makes the colours of an element transparent', async () => {
+  const css = await buildUtilities([
+    ...[
+      'bg-black',
+      'bg-opacity-40',
+      'dark:bg-opacity-[.15]',
+      'bg-inherit',
+      'bg-red-500/20',
+    ],
+    ...['text-primary', 'hover:text-opacity-75', 'border-t-white', 'border-opacity-10'],
+  ])
+  const mixed = (property: string, colour: string, kind: string) =>
+    `${property}: color-mix(in srgb, ${colour} var(--tw-${kind}-opacity, 100%), transparent);`
+  expect(css).toContain(mixed('background-color', 'var(--color-black)', 'bg'))
+  expect(css).toContain(mixed('color', 'rgb(var(--primary))', 'text'))
+  expect(css).toContain(mixed('border-top-color', 'var(--color-white)', 'border'))
+  expect(css).toContain('background-color: inherit;')
+  expect(css).toMatch(/\.bg-opacity-40 \{\s*--tw-bg-opacity: calc\(40 \* 1%\);\s*\}/)
+  expect(css).toContain('--tw-bg-opacity: calc(.15 * 100%);')
+  expect(css).toContain("@property --tw-bg-opacity { syntax: '*'; inherits: false }")
+  expect(await buildUtilities(['bg-black', 'text-primary'])).not.toMatch(/mix|opacity/)
+})
+
 test("`codeblock` is a colour, as in Mintlify's theme", async () => {
   expect(await buildUtilities(['dark:bg-codeblock'])).toContain('#0b0c0e')
 })
