@@ -31,15 +31,18 @@ export function NotFound() {
       </NavLink>
       {sections.length > 0 && (
         <nav class="not-found-sections" aria-label={strings.allPages}>
-          <ul class="not-found-sections-list not-found-recommended-pages-list">
-            {sections.map(({ title: label, url }) => (
-              <li key={url}>
-                <NavLink class="not-found-recommended-page-link" href={url}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          {/* Scripts insert suggestions of their own in front of the nearest `<div>`. */}
+          <div class="not-found-recommended-pages-list">
+            <ul class="not-found-sections-list">
+              {sections.map(({ title: label, url }) => (
+                <li key={url}>
+                  <NavLink class="not-found-recommended-page-link" href={url}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         </nav>
       )}
       {site.features.search && (

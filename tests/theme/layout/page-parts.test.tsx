@@ -247,6 +247,13 @@ test('the description of the 404 page has paragraphs and lists', () => {
   )
 })
 
+test('the list of pages on the 404 page is a `<div>`, in front of which scripts insert', () => {
+  const sidebar = [{ kind: 'page' as const, path: 'a', title: 'A', url: '/a' }]
+  expect(renderPart(<NotFound />, { navigation: { sidebar } })).toContain(
+    '<div class="not-found-recommended-pages-list"><ul class="not-found-sections-list"><li>',
+  )
+})
+
 test('the sections of the 404 page have different names', () => {
   const tab = {
     name: 'Guides',
