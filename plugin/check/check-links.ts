@@ -87,10 +87,10 @@ function checkAnchor(
     (!described || mayHaveRow(described.api, described.operation, id))
   )
     return undefined
-  const ids = described ? outerRows(described.api, described.operation) : facts.ids
+  const ids = described ? outerRows(described.api, described.operation) : mainIds(facts)
   // The anchor of a field is its name after `param-`.
   const field = `param-${id}`
-  const meant = ids.includes(field) ? field : nearest(id, ids)
+  const meant = ids.includes(field) ? field : (nearest(id, ids) ?? onlyLonger(id, ids))
   const where = link.href.startsWith('#')
     ? 'this page'
     : `\`${page.operation ? page.url : page.file}\``
@@ -104,6 +104,18 @@ function checkAnchor(
       fix: { from: link.href, to: link.href.replace(/#.*$/s, `#${meant}`) },
     }),
   })
+}
+
+/** The ids of a page without other forms of headings' ids. */
+function mainIds({ ids, headings }: PageCompilation['facts']): string[] {
+  const aliases = new Set(headings.flatMap((heading) => heading.aliases ?? []))
+  return ids.filter((id) => !aliases.has(id))
+}
+
+/** The only id that continues: `items-required` for `items`, of the heading `items` (required). */
+function onlyLonger(id: string, ids: readonly string[]): string | undefined {
+  const longer = ids.filter((other) => other.startsWith(`${id}-`))
+  return longer.length === 1 ? longer[0] : undefined
 }
 
 function problemAt(

@@ -8,7 +8,7 @@ import { ignoredFile, ignoredFileText, ignoredPage } from '../site/ignored-file.
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import type { Page } from '../site/site.ts'
-import { nearest } from '../../runtime/kit/nearest.ts'
+import { nearestPath } from './nearest-path.ts'
 import { decodePath, normalizePageUrl, PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 import { effectiveRedirects } from '../site/redirects.ts'
@@ -159,7 +159,7 @@ export class SiteUrls {
   /** The file that was most likely meant, with a leading slash. */
   suggestFile(url: string): string | undefined {
     const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
-    const meant = nearest(path, this.#files) ?? onlyOne(this.#files, path)
+    const meant = nearestPath(path, this.#files) ?? onlyOne(this.#files, path)
     return meant === undefined ? undefined : `/${meant}`
   }
 
@@ -169,7 +169,7 @@ export class SiteUrls {
    */
   #nearestPage(url: string, except?: string): string | undefined {
     const pages = [...this.#pages.keys()].filter((page) => page !== except)
-    return onlyOne(pages, url) ?? nearest(url, pages)
+    return onlyOne(pages, url) ?? nearestPath(url, pages)
   }
 }
 

@@ -155,7 +155,7 @@ function checkKeys(
     const place = places.get(written)
     const schema = schemaOf(key)
     if (!schema) {
-      const meant = misspelt(written, data)
+      const meant = misspelt(written, value, data)
       if (meant) {
         report({
           severity: 'warning',
@@ -231,10 +231,12 @@ function syntaxHint(message: string): string {
 
 /**
  * The known key that an unknown one probably means, by spelling (`sidebar_title`, `noIndex`) or a
- * typo. Authors may have their own keys, so typos are only assumed for keys the page lacks.
+ * typo. Authors may have their own keys (`module: app.api`), so typos are only assumed for keys
+ * that the page lacks and that can have this value.
  */
 function misspelt(
   written: string,
+  value: unknown,
   data: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
@@ -246,7 +248,11 @@ function misspelt(
     written,
     known.filter((key) => key.length > 3),
   )
-  return near !== undefined && !(near in data) ? near : undefined
+  if (near === undefined || near in data) return undefined
+  const schema = schemaOf(near)
+  return schema && v.safeParse(schema, value, { abortEarly: true }).success
+    ? near
+    : undefined
 }
 
 function kind(value: unknown): string {

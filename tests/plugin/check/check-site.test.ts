@@ -335,6 +335,19 @@ test('compares anchors exactly with the ids of the page', async () => {
   `)
 })
 
+test('suggests the only id that continues an anchor, such as of a heading that says more', async () => {
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](#items) [b](#size)\n\n## `items` (required)\n\n## size of a\n\n## size of b\n',
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems.map(({ hint }) => hint)).toEqual([
+    'Did you mean `#items-required`?',
+    undefined,
+  ])
+})
+
 test('takes ids that components of the site render as answers, and doubts none that code computes', async () => {
   const links = (...ids: string[]) => ids.map((id) => `[a](#${id})`).join(' ')
   const files = {

@@ -438,6 +438,13 @@ describe('values', () => {
     expect(frontmatter).toEqual({ sidebar_title: 'A', owner: 'B' })
     expect(diagnostics.map(({ hint }) => hint)).toEqual(['Did you mean `sidebarTitle`?'])
   })
+
+  test('of their own are no typos of known keys that could not have the value', () => {
+    const hints = (text: string) =>
+      readFrontmatter(`---\n${text}\n---\n`, 'a.mdx').diagnostics.map(({ hint }) => hint)
+    expect(hints('module: app.api')).toEqual([])
+    expect(hints('moded: wide')).toEqual(['Did you mean `mode`?'])
+  })
 })
 
 test('whatever the text, the body is the end of it and the line fits', () => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nearestPath } from '../../../plugin/check/nearest-path.ts'
+
+test.each([
+  ['/support/articles/tags/outage', '/support/articles/tags/outages'],
+  ['/guide/getting-startd', '/guides/getting-started'],
+  ['/essentials/img', '/essentials/images'],
+  ['/Guides/Start', '/guides/start'],
+])('%s is a typo of %s', (path, meant) => {
+  expect(nearestPath(path, ['/support/articles/tags/runs', meant])).toBe(meant)
+})
+
+test('another page of a deep folder is not meant, though most of its path is the same', () => {
+  expect(nearestPath('/support/models/tags/outage', ['/support/models/tags/runs'])).toBe(
+    undefined,
+  )
+})
