@@ -1,40 +1,80 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { safeGitOptions } from '../site/read-git.ts'
 
 /** What git knows about files. */
 interface GitFiles {
-  /** Files that it ignores. */
-  ignored: Set<string>
+  /** Whether git ignores a file. */
+  isIgnored(file: string): boolean
   /** Whether a file has changes that aren't committed, or isn't in the repository yet. */
   isChanged(file: string): boolean
 }
 
 /**
- * Asks git about the files of a folder. Undefined without git or outside of a repository.
+ * Asks git about the files of a folder, and of the submodules in it. Undefined without git or
+ * outside of a repository.
  *
- * @param folder Absolute path without symbolic links.
- * @param files POSIX paths relative to it, without symbolic links.
+ * @param folder Absolute path without symbolic links. Paths of files are POSIX paths relative to
+ *   it, without symbolic links.
  */
-export function readGitFiles(
-  folder: string,
-  files: readonly string[],
-): GitFiles | undefined {
+export function readGitFiles(folder: string): GitFiles | undefined {
   const prefix = git(folder, ['rev-parse', '--show-prefix'])?.trimEnd()
-  if (prefix === undefined) return undefined
-  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']
-  const changes = listOf(git(folder, [...status, '--', '.'])).map((record) =>
-    // Two letters and a space, then a path from the root of the repository.
-    record.slice(3 + prefix.length),
-  )
-  const input = files.map((file) => `${file}\0`).join('')
-  return {
-    ignored: new Set(listOf(git(folder, ['check-ignore', '-z', '--stdin'], input))),
-    // Of repositories in it, git only names the folder.
-    isChanged: (file) =>
-      changes.some(
-        (path) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`),
-      ),
+  const status = git(folder, STATUS)
+  if (prefix === undefined || status === undefined) return undefined
+  const changed: string[] = []
+  const ignored: string[] = []
+  for (const record of listOf(status)) {
+    // Two letters and a space, then a path from the root of the repository, which may be that of
+    // a folder around this one.
+    const path = record.slice(3 + prefix.length)
+    if (record.startsWith('!!')) ignored.push(path)
+    else changed.push(path)
   }
+  const submodules = new Map<string, GitFiles | undefined>()
+  for (const record of listOf(git(folder, TRACKED))) {
+    const [, tag, mode, path] = /^(\S) (\d+) [^\t]*\t(.*)$/s.exec(record) ?? []
+    if (path === undefined) continue
+    if (mode === SUBMODULE) submodules.set(path, readSubmodule(join(folder, path)))
+    // `status` doesn't look at these.
+    else if (/[a-zS]/.test(tag!)) changed.push(path)
+  }
+  const ask = (file: string, question: keyof GitFiles, listed: readonly string[]) => {
+    const name = [...submodules.keys()].find((path) => isIn(file, path))
+    if (name === undefined) return listed.some((path) => isIn(file, path))
+    const inner = submodules.get(name)
+    return inner ? inner[question](file.slice(name.length + 1)) : question === 'isChanged'
+  }
+  return {
+    isIgnored: (file) => ask(file, 'isIgnored', ignored),
+    isChanged: (file) => ask(file, 'isChanged', changed),
+  }
+}
+
+/** Of ignored folders, and other repositories that aren't submodules, git only names the folder. */
+const STATUS = [
+  'status',
+  '--porcelain',
+  '-z',
+  '--no-renames',
+  '--untracked-files=all',
+  '--ignored=matching',
+  '--ignore-submodules=all',
+  '--',
+  '.',
+]
+/** Files with their mode, and a letter that tells whether git was told to assume no changes. */
+const TRACKED = ['ls-files', '-z', '-v', '--stage', '--', '.']
+const SUBMODULE = '160000'
+
+/** Undefined if the folder isn't a repository itself: git may not have its files. */
+function readSubmodule(folder: string): GitFiles | undefined {
+  const isOwn = git(folder, ['rev-parse', '--show-prefix'])?.trimEnd() === ''
+  return isOwn ? readGitFiles(folder) : undefined
+}
+
+/** Whether a file is the one at a path, or in the folder there. */
+function isIn(file: string, path: string): boolean {
+  return path === '' || file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)
 }
 
 function listOf(output = ''): string[] {
@@ -42,13 +82,11 @@ function listOf(output = ''): string[] {
 }
 
 /** The output of git. Undefined if it fails. */
-function git(folder: string, args: string[], input = ''): string | undefined {
+function git(folder: string, args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', [...safeGitOptions, ...args], {
     cwd: folder,
-    input,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })
-  // `check-ignore` exits with 1 if nothing is ignored.
-  return status === 0 || (status === 1 && args[0] === 'check-ignore') ? stdout : undefined
+  return status === 0 ? stdout : undefined
 }

@@ -71,8 +71,8 @@ export async function planPages(
   const real = [...new Set(pages.map((file) => realPathIn(folder, file)))].sort(
     byCodeUnit,
   )
-  const git = readGitFiles(folder, real)
-  const wanted = real.filter((file) => !git?.ignored.has(file))
+  const git = readGitFiles(folder)
+  const wanted = real.filter((file) => !git?.isIgnored(file))
   const problems: Diagnostic[] = []
   const labelled = new Set<string>()
   const changed = wanted.flatMap((file) => {

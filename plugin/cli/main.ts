@@ -10,6 +10,13 @@ process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
 
 cacheCompiledCode()
 
+// The reader of a pipe may have seen enough: `skerry check | head`.
+const ignoreClosedPipe = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+}
+process.stdout.on('error', ignoreClosedPipe)
+process.stderr.on('error', ignoreClosedPipe)
+
 // A promise that never settles would end the process with exit code 0.
 const reportUnfinished = () => {
   console.error('skerry exited before it was done: this is a bug in Skerry')

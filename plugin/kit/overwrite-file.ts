@@ -1,12 +1,22 @@
-import { constants, copyFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  copyFileSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isFile } from './is-file.ts'
 import { renameWithRetry } from './rename-with-retry.ts'
 import { writeFile } from './write-file.ts'
 
 /**
- * Writes a file of the author, such as a page, in place. If that fails, for example because the
- * disk is full, the file keeps its content.
+ * Replaces the content of an author's file, such as a page. If that fails, for example because the
+ * disk is full, or if the process is killed, the file keeps its content.
  *
  * @param write For tests.
  * @throws File system errors, with the path, which Node omits if the disk is full.
@@ -16,8 +26,9 @@ export function overwriteFile(file: string, text: string, write = writeFile): vo
 }
 
 /**
- * Writes files of the author in place: all or none. All are copied first, and if one can't be
- * written, the copies take the place of those that were.
+ * Replaces the content of files of the author: all or none. All new contents are written next to
+ * the files, and then take their place one by one. If one can't, the others get their content back.
+ * If the process is killed meanwhile, each file has either content.
  *
  * @param texts By absolute path, in the order in which they are written.
  * @param finish Called when all are written. If it throws, the files get their content back.
@@ -29,53 +40,84 @@ export function overwriteFiles(
   finish: () => void = () => {},
   write = writeFile,
 ): void {
-  const originals = new Map<string, Original>()
   // By path: several names may be links to one file.
-  const written = new Map<string, Original>()
+  const targets = new Map<string, Target>()
+  const replaced: Target[] = []
   try {
-    for (const file of texts.keys()) originals.set(file, originalOf(file))
-    for (const original of originals.values()) copyOriginal(original)
     for (const [file, text] of texts) {
-      const original = originals.get(file)!
-      written.set(original.path, original)
-      write(original.path, text)
+      const target = targetOf(file)
+      targets.set(target.path, target)
+      writeNext(target, text, write)
     }
+    for (const target of targets.values()) {
+      replaced.push(target)
+      putNext(target)
+    }
+    removeNext(targets.values())
     finish()
   } catch (error) {
-    for (const original of written.values()) restore(original)
+    removeNext(targets.values())
+    for (const target of replaced) restore(target)
     throw error
-  } finally {
-    for (const { copy } of originals.values()) if (isFile(copy)) rmSync(copy)
   }
 }
 
-/** A file before it is written. */
-interface Original {
+/** A file that is replaced. */
+interface Target {
   /** Absolute path, with symbolic links resolved. */
   path: string
-  /** Path of the copy, next to it. */
-  copy: string
-  exists: boolean
+  /** Path of the new content, next to it. */
+  next: string
+  /** The content it had. Undefined if the file is new. */
+  before: Buffer | undefined
 }
 
-function originalOf(file: string): Original {
+function targetOf(file: string): Target {
   const exists = isFile(file)
   const path = exists ? realpathSync(file) : file
-  const copy = join(dirname(path), `.${basename(path)}.skerry-copy`)
-  return { path, copy, exists }
-}
-
-function copyOriginal({ path, copy, exists }: Original): void {
-  if (!exists) return
-  try {
-    copyFileSync(path, copy, constants.COPYFILE_FICLONE)
-  } catch (error) {
-    // The copy means nothing to the author.
-    throw Object.assign(error as NodeJS.ErrnoException, { path, dest: path })
+  if (exists) accessSync(path, constants.W_OK)
+  return {
+    path,
+    next: join(dirname(path), `.${basename(path)}.skerry-copy`),
+    before: exists ? readFileSync(path) : undefined,
   }
 }
 
-function restore({ path, copy, exists }: Original): void {
-  if (exists) renameWithRetry(copy, path)
+function writeNext({ path, next }: Target, text: string, write: typeof writeFile): void {
+  try {
+    write(next, text)
+  } catch (error) {
+    // The file next to it means nothing to the author.
+    throw Object.assign(error as NodeJS.ErrnoException, { path })
+  }
+}
+
+/** Errors where a file can be written, but not replaced: a mounted file, one that is open. */
+const IRREPLACEABLE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES'])
+
+function putNext({ path, next, before }: Target): void {
+  try {
+    if (before) copyRights(path, next)
+    renameWithRetry(next, path)
+  } catch (error) {
+    if (!IRREPLACEABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    copyFileSync(next, path)
+  }
+}
+
+/** Gives a file the owner and the permissions of another. Throws if the process may not. */
+function copyRights(from: string, to: string): void {
+  const { uid, gid, mode } = statSync(from)
+  const own = statSync(to)
+  if (own.uid !== uid || own.gid !== gid) chownSync(to, uid, gid)
+  if (own.mode !== mode) chmodSync(to, mode)
+}
+
+function restore({ path, before }: Target): void {
+  if (before) writeFile(path, before)
   else rmSync(path, { force: true })
+}
+
+function removeNext(targets: Iterable<Target>): void {
+  for (const { next } of targets) if (isFile(next)) rmSync(next)
 }

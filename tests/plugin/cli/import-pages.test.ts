@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../plugin/cli/run-command.ts'
@@ -123,6 +130,47 @@ test('pages of a repository inside of another one are only converted by force', 
   git(inner, 'commit', '-m', 'Start')
   await expect(convertIn(root)).rejects.toThrow('not committed')
   expect(read(inner, 'a.md')).toBe(NOTE)
+})
+
+test('pages of a submodule are those of its repository', async () => {
+  const inner = makeFolder({ '.gitignore': 'gen.md', 'a.md': NOTE, 'gen.md': NOTE })
+  git(inner, 'init')
+  git(inner, 'add', '.')
+  git(inner, 'commit', '-m', 'Start')
+  const root = makeRepository({ '.gitignore': 'secret.md', 'docs/secret.md': NOTE })
+  const local = ['-c', 'protocol.file.allow=always']
+  git(root, ...local, 'submodule', 'add', inner, 'docs/inner')
+  git(root, 'config', 'submodule.docs/inner.ignore', 'all')
+  git(root, 'commit', '-m', 'Add')
+  const page = join(root, 'docs/inner/a.md')
+  writeFileSync(join(root, 'docs/inner/gen.md'), NOTE)
+  writeFileSync(page, `${NOTE}Changed`)
+  await expect(convertIn(root)).rejects.toThrow(
+    'nothing was written:\n  inner/a.md\n  Co',
+  )
+  writeFileSync(page, NOTE)
+  expect(await convertIn(root)).toContain('2 of 3 pages converted')
+  expect(readFileSync(page, 'utf8')).toBe(CONVERTED)
+  for (const file of ['docs/secret.md', 'docs/inner/gen.md'])
+    expect(read(root, file)).toBe(NOTE)
+})
+
+test('changes that git was told to overlook are changes', async () => {
+  for (const flag of ['--assume-unchanged', '--skip-worktree']) {
+    const root = makeRepository()
+    git(root, 'update-index', flag, 'docs/intro.md')
+    writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
+    await expect(convertIn(root)).rejects.toThrow('not committed')
+  }
+})
+
+test('in a folder that git ignores nothing is converted', async () => {
+  const root = makeRepository({ '.gitignore': 'site' })
+  const site = join(root, 'site')
+  cpSync(join(root, 'docs'), join(site, 'docs'), { recursive: true })
+  writeFileSync(join(site, 'docusaurus.config.mjs'), files['docusaurus.config.mjs'])
+  expect(await convertIn(site)).toContain('0 of 0 pages converted')
+  expect(read(site, 'docs/intro.md')).toBe(NOTE)
 })
 
 test('a README in the navigation is converted, others are not', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { overwriteFile, overwriteFiles } from '../../../plugin/kit/overwrite-file.ts'
@@ -11,14 +11,27 @@ function writePart(path: string, text: string | Uint8Array): void {
   throw Object.assign(new Error('no space left'), { code: 'ENOSPC', path })
 }
 
-test('a file is written in place, and nothing else is left', () => {
+test('a file is replaced with its permissions, and nothing else is left', () => {
   const root = makeFolder({ 'a.mdx': 'before' })
-  const { ino } = statSync(join(root, 'a.mdx'))
+  chmodSync(join(root, 'a.mdx'), 0o640)
   overwriteFile(join(root, 'a.mdx'), 'after')
   overwriteFile(join(root, 'new.json'), '{}')
   expect(readdirSync(root).sort()).toEqual(['a.mdx', 'new.json'])
   expect(readFileSync(join(root, 'a.mdx'), 'utf8')).toBe('after')
-  expect(statSync(join(root, 'a.mdx')).ino).toBe(ino)
+  expect(statSync(join(root, 'a.mdx')).mode & 0o777).toBe(0o640)
+})
+
+test('a file has its content until the new one is complete, whenever the process is killed', () => {
+  const root = makeFolder({ 'a.mdx': 'before', 'b.mdx': 'before' })
+  const texts = new Map(['a', 'b'].map((name) => [join(root, `${name}.mdx`), 'after']))
+  const contents = () => [...texts.keys()].map((file) => readFileSync(file, 'utf8'))
+  overwriteFiles(texts, undefined, (path, text) => {
+    writeFile(path, text.slice(0, 2))
+    expect(contents()).toEqual(['before', 'before'])
+    writeFile(path, text)
+    expect(contents()).toEqual(['before', 'before'])
+  })
+  expect(contents()).toEqual(['after', 'after'])
 })
 
 test('a file keeps its content if the disk is full, and the error names it', () => {
@@ -36,12 +49,10 @@ test('a file keeps its content if the disk is full, and the error names it', () 
   expect(readFileSync(join(root, 'link.mdx'), 'utf8')).toBe('before')
 })
 
-test('a file that cannot be copied first is named, not its copy', () => {
+test('a file whose new content cannot be written next to it is named', () => {
   const root = makeFolder({ 'a.mdx': 'before', '.a.mdx.skerry-copy/a.txt': '' })
   const path = join(root, 'a.mdx')
-  expect(() => overwriteFile(path, 'after')).toThrow(
-    expect.objectContaining({ path, dest: path }),
-  )
+  expect(() => overwriteFile(path, 'after')).toThrow(expect.objectContaining({ path }))
 })
 
 test('of several files all are written or none, also if what follows fails', () => {
@@ -59,7 +70,7 @@ test('of several files all are written or none, also if what follows fails', () 
   for (const full of ['a.mdx', 'b.mdx', 'new.json'])
     expect(() =>
       overwriteFiles(texts, undefined, (path, text) =>
-        (path.endsWith(full) ? writePart : writeFile)(path, text),
+        (path.includes(full) ? writePart : writeFile)(path, text),
       ),
     ).toThrow('no space left')
   expect(contents()).toEqual(before)
