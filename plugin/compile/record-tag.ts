@@ -29,4 +29,4 @@ export function recordElement({ tagName, properties }: Element, page: Compilatio
 
 /** Classes generated for Markdown, which the theme styles. */
 const GENERATED =
-  /^(?:language-|math-|data-footnote-|sr-only$|contains-task-list$|task-list-item$|align-)/
+  /^(?:language-|math-|data-footnote-|sr-only$|contains-task-list$|task-list-item$|align-|long-column$)/

@@ -26,6 +26,7 @@ import { keepOriginalElement } from './keep-original-element.ts'
 import { freeAliases } from './assign-ids.ts'
 import { keepOnOneLine } from './keep-on-one-line.ts'
 import { hoistPanels } from './hoist-panels.ts'
+import { markLongColumns } from './mark-long-columns.ts'
 import { liftSummary } from './lift-summary.ts'
 
 /**
@@ -124,7 +125,10 @@ class HtmlSteps {
         else this.#urls.image(node)
         return
       case 'table':
-        if (!mapped.has('table') && !this.#tables.has(node)) this.#wrapTable(node)
+        if (!mapped.has('table') && !this.#tables.has(node)) {
+          markLongColumns(node)
+          this.#wrapTable(node)
+        }
         return
       case 'p':
         if (!mapped.has('p')) openParagraph(node)

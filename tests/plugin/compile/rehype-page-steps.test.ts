@@ -31,6 +31,24 @@ test('a table in a cell scrolls with the one around it', async () => {
   )
 })
 
+test('a column with long text is marked in a table of four columns or more', async () => {
+  const long =
+    'The tide turns twice a day, and twice a day **we write it down**. '.repeat(2)
+  const headsOf = async (lines: string[]) =>
+    (await render(lines.join('\n'))).match(/<th\b.*?>/g)
+  const four = ['| a | b | c | d |', '| - | - | - | - |', `| a | b | ${long} | d |`]
+  expect(await headsOf(four)).toEqual([
+    '<th>',
+    '<th>',
+    '<th class="long-column">',
+    '<th>',
+  ])
+  const three = ['| a | b | c |', '| - | - | - |', `| a | b | ${long} |`]
+  expect(await headsOf(three)).toEqual(['<th>', '<th>', '<th>'])
+  const short = ['| a | b | c | d |', '| - | - | - | - |', '| a | b | c | d |']
+  expect(await headsOf(short)).toEqual(['<th>', '<th>', '<th>', '<th>'])
+})
+
 test('selectors in a style tag match the elements here, and styles with values stay', async () => {
   const adapted = '<style>:is(.param-head,.field-head) { color: red }</style>'
   const css = '.param-head { color: red }'
