@@ -5,7 +5,10 @@ import { cli, temporaryFolder, writeFiles } from './build-site.ts'
 
 test('a command whose output nobody reads any more ends as it would, without a stack trace', async () => {
   const cwd = join(temporaryFolder(), 'site')
-  writeFiles(cwd, { 'SUMMARY.md': '* [A](a.md)', 'a.md': '# A' })
+  writeFiles(cwd, {
+    'docusaurus.config.js': "module.exports = { title: 'A' }",
+    'docs/a.md': '# A',
+  })
   const child = spawn(process.execPath, [cli, 'import', '--dry-run'], { cwd })
   // As `| head` does.
   child.stdout.destroy()
