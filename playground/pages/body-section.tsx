@@ -14,7 +14,7 @@ import { ExampleList } from './example-list.tsx'
 import { type PanelExamples, openSchema, useReference } from './reference-context.ts'
 import { type RowBudget, contentBudget, countSchemas } from './list/row-budget.ts'
 import { LazyFold } from './lazy-fold.tsx'
-import { SchemaDescription } from './schema-description.tsx'
+import { SchemaDescription, typeWithName } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaRows } from './schema-fields.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
@@ -167,10 +167,11 @@ function Media({
   // Its rows say that it is an object.
   const plainObject =
     view.type === 'object' && childViews(view).length > 0 && view.choices.length === 0
+  const type = view.items ? typeWithName('', view) : view.type
   return (
     <>
       {(!plainObject || !media.schema) && (
-        <TypeLabel type={media.schema ? view.type : `${view.type}, …`} />
+        <TypeLabel type={media.schema ? type : `${type}, …`} />
       )}
       <SchemaDescription schema={view.schema} />
       <SchemaFacts

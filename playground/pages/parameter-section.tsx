@@ -7,8 +7,8 @@ import { ExampleList } from './example-list.tsx'
 import { HEADER_BUDGET, PARAMETER_BUDGET } from './list/row-budget.ts'
 import { openSchema, useReference } from './reference-context.ts'
 import { SchemaFacts } from './schema-facts.tsx'
-import { ChildAttributes, typeWithName, usePills } from './schema-fields.tsx'
-import { SchemaDescription } from './schema-description.tsx'
+import { ChildAttributes, usePills } from './schema-fields.tsx'
+import { SchemaDescription, typeWithName } from './schema-description.tsx'
 import { writeValue } from './write-value.ts'
 
 interface ParameterSectionProps {

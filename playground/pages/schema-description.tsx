@@ -1,4 +1,5 @@
 import type { FlatSchema } from '../document/schema/flat-schema.ts'
+import type { SchemaView } from '../document/schema/schema-view.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
 interface SchemaDescriptionProps {
@@ -31,4 +32,10 @@ export function SchemaDescription({ schema, before, title }: SchemaDescriptionPr
 export function titleBeside(name: string, title: string | undefined): string | undefined {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   return title !== undefined && letters(title) === letters(name) ? undefined : title
+}
+
+/** The type of a property or parameter, with the name of its objects: `Pet · object[]`. */
+export function typeWithName(property: string, { name, type }: SchemaView): string {
+  const shown = titleBeside(property, name)
+  return shown === undefined ? type : `${shown} · ${type}`
 }

@@ -17,7 +17,7 @@ import { schemaSlug } from '../document/schema/schema-slug.ts'
 import { type Expanded, useReference } from './reference-context.ts'
 import { lazyClass } from './folds/lazy-class.ts'
 import { LazyFold } from './lazy-fold.tsx'
-import { SchemaDescription, titleBeside } from './schema-description.tsx'
+import { SchemaDescription, titleBeside, typeWithName } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
 import './schema-folds.css'
 
@@ -126,12 +126,6 @@ function PropertyField({
   )
 }
 
-/** The type of a property or parameter, with the name of its objects: `Pet · object[]`. */
-export function typeWithName(property: string, { name, type }: SchemaView): string {
-  const shown = titleBeside(property, name)
-  return shown === undefined ? type : `${shown} · ${type}`
-}
-
 function labelOf(kind: AspectView['kind'], name: string, strings: Strings): string {
   switch (kind) {
     case 'not':
@@ -182,8 +176,11 @@ export function ChildAttributes({ view, expanded, depth = 0 }: SchemaFieldsProps
 /**
  * What an array's schema says about its items. Renders nothing if that is no more than the type.
  */
-function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
+function ItemFacts({ view: given, list }: { view: SchemaView; list: SchemaView }) {
   const strings = useStrings()
+  // The type of the list says what its objects are called.
+  const { title, ...untitled } = given.schema
+  const view: SchemaView = title === list.name ? { ...given, schema: untitled } : given
   const { pre = [], post = [] } = usePills(view)
   const { schema } = view
   const marks = pre.length + post.length > 0 || schema.deprecated

@@ -58,7 +58,7 @@ export function requestSamples(
   options: RequestSampleOptions,
 ): RequestSamples {
   if (operation.kind === 'webhook')
-    return { samples: payloadSamples(api, operation, options), variants: [] }
+    return { samples: payloadSamples(api, operation), variants: [] }
   const written = operation.codeSamples.map(
     ({ lang, label, source }): Sample & { id?: string } => {
       const language = findLanguage(lang)
@@ -102,16 +102,12 @@ function isLive(id: string): id is SampleLanguage {
 }
 
 /** What the API sends to a webhook or a callback: an example of each content type. */
-export function payloadSamples(
-  api: Api,
-  operation: Operation,
-  { defaults }: Pick<RequestSampleOptions, 'defaults'> = { defaults: 'all' },
-): Sample[] {
+export function payloadSamples(api: Api, operation: Operation): Sample[] {
   const content = operation.body?.content ?? []
   const samples = content.flatMap((media) =>
     mediaExamples(api, media, {
       direction: bodyDirections(operation).ofRequest,
-      requiredOnly: defaults === 'required',
+      requiredOnly: false,
     }).flatMap((example): Sample[] => {
       const shown = exampleText(api, media, example)
       return shown

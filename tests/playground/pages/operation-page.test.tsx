@@ -244,6 +244,40 @@ test('facts of array items are shown at any depth, in parameters, bodies and res
   expect(text).toContain('Each item enum&lt;string>[] Items: ≤ 7')
 })
 
+test('the name of the items of a list is in its type, and not repeated as their title', async () => {
+  const items = { $ref: '#/components/schemas/Voice' }
+  const list = { type: 'array', items }
+  const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+  const api = await apiOf({
+    paths: {
+      '/voices': {
+        get: {
+          responses: {
+            200: { description: 'ok', ...json(list) },
+            400: {
+              description: 'no',
+              ...json({ type: 'object', properties: { known: list } }),
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Voice: {
+          type: 'object',
+          title: 'Voice',
+          properties: { id: { type: 'string' } },
+        },
+      },
+    },
+  })
+  const text = textOf(renderOperation(api, api.operations[0]!))
+  expect(text.match(/Voice · object\[ ?\]/g)).toHaveLength(2)
+  expect(text.match(/Voice(?! ·)/g)).toBeNull()
+  expect(text).not.toContain('Each item')
+})
+
 test('a callback has the servers that it declares, not those of the API', async () => {
   const sent = { responses: { 200: { description: 'ok' } } }
   const server = (name: string) => [{ url: `https://${name}.example`, description: name }]

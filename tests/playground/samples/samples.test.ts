@@ -242,9 +242,10 @@ test('`examples.defaults: required` leaves out the other properties', async () =
   expect(code).not.toContain('"age"')
 })
 
-test('a webhook shows what arrives', async () => {
+test('a webhook shows all that arrives, also where samples contain only what is required', async () => {
   const api = await petApi()
-  expect(requestSamples(api, api.webhooks[0]!, options).samples).toEqual([
+  const required = { ...options, defaults: 'required' } as const
+  expect(requestSamples(api, api.webhooks[0]!, required).samples).toEqual([
     { title: '', language: 'json', code: '{\n  "id": "<string>"\n}' },
   ])
 })
