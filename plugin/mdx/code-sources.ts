@@ -16,12 +16,16 @@ const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
 const ORIGINS =
   /((?<!\.)\bhref=\{?["'`]|)\b((?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?)/g
 
+/** Kinds of resources that code shows under the URL of a blob. */
+const BLOB_KINDS = new Set<Embed['kind']>(['frame', 'img', 'media'])
+
 /** The names of XML's languages look like URLs. */
 const NAMESPACES = 'http://www.w3.org'
 
 /**
  * Finds what code of the site may load from other sites, for the content security policy: the
- * origins of the URLs in it, except for links, for each kind of resource that it loads.
+ * origins of the URLs in it, except for links, for each kind of resource that it loads, and `blob:`
+ * if it makes URLs of blobs.
  */
 export function codeSources(code: string): Embed[] {
   const origins = new Set(
@@ -29,12 +33,14 @@ export function codeSources(code: string): Embed[] {
       link || origin === NAMESPACES ? [] : origin,
     ),
   )
-  if (origins.size === 0) return []
+  const hasBlobs = /\bcreateObjectURL\b/.test(code)
+  if (origins.size === 0 && !hasBlobs) return []
   return LOADERS.flatMap(([kind, pattern]) => {
     if (!pattern.test(code)) return []
     const fitting = [...origins].filter(
       (origin) => kind === 'connect' || origin.startsWith('http'),
     )
+    if (hasBlobs && BLOB_KINDS.has(kind)) fitting.push('blob:')
     return fitting.map((origin) => ({ kind, origin }))
   })
 }

@@ -122,7 +122,7 @@ export interface CompiledPage {
   hasPanel: boolean
   /** Other files that were read (snippets, images), root-relative, with a hash of what mattered. */
   dependencies: { file: string; hash: string }[]
-  /** Origins of embedded resources, or `'self'`, for the Content-Security-Policy. */
+  /** Origins of embedded resources, `'self'` or `blob:`, for the Content-Security-Policy. */
   embeds: {
     kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'
     origin: string

@@ -191,7 +191,7 @@ function allowInline(
   for (const { kind, origin } of embeds) {
     const directive = DIRECTIVES[kind]
     const why = `${NAMES[kind]} in ${where}`
-    if (origin === "'self'") needs.allow(directive, origin, why)
+    if (origin === "'self'" || origin === 'blob:') needs.allow(directive, origin, why)
     else needs.allowOrigin(directive, origin, why)
   }
   for (const script of scripts)

@@ -120,8 +120,11 @@ beforeAll(async () => {
     'passed.mdx': mdx(
       'Passed',
       `import { Group, Schema, Lines } from "/snippets/passed.jsx"
+import { Demo } from "/snippets/demo.mdx"
 
 <Schema />
+
+<Demo html="<p>spring tide</p>" />
 
 <Group>
 \`\`\`js ebb.js
@@ -136,6 +139,11 @@ flood
 
 <table class="table"><tr><td>${'tide'.repeat(99)}</td></tr></table>`,
     ),
+    'snippets/demo.mdx': `export const Demo = ({ html }) => {
+  const [url, setUrl] = useState('about:blank')
+  useEffect(() => setUrl(URL.createObjectURL(new Blob([html], { type: 'text/html' }))), [html])
+  return <iframe src={url} title="Demo" />
+}`,
     'snippets/elements.jsx': elements,
     'snippets/height.jsx':
       'export const Height = () => { useEffect(() => { fetch("https://tides.example/now").catch(() => {}) }, []); return <p>height</p> }',
@@ -267,6 +275,12 @@ test('a component that is a script of JSON is on the page once', async () => {
   const { page } = await site.open('/passed')
   const scripts = page.locator('#content script[type="application/ld+json"]')
   await expect.poll(() => scripts.allTextContents()).toEqual(['{"@type":"HowTo"}'])
+})
+
+test('a frame shows what its component puts into a blob', async () => {
+  const { page, problems } = await site.open('/passed')
+  await page.frameLocator('iframe').getByText('spring tide').waitFor()
+  expect(problems).toEqual([])
 })
 
 test('a `span` that stands for a paragraph is one', async () => {

@@ -43,6 +43,21 @@ test.each([
   expect(codeSources(code)).toEqual([{ kind, origin: 'https://a.example' }])
 })
 
+test.each([
+  [
+    'frame',
+    '<iframe src={URL.createObjectURL(new Blob([html], { type: "text/html" }))} />',
+  ],
+  ['img', 'const url = window.URL.createObjectURL(file); const view = <img src={url} />'],
+  ['media', 'document.createElement("audio").src = URL.createObjectURL(blob)'],
+])('code that makes URLs of blobs shows them: %s, %s', (kind, code) => {
+  expect(codeSources(code)).toEqual([{ kind, origin: 'blob:' }])
+})
+
+test('code that only downloads blobs shows none', () => {
+  expect(codeSources('link.href = URL.createObjectURL(blob); fetch(url)')).toEqual([])
+})
+
 test('each kind of resource may come from each site in the code', () => {
   const code = `
     const [api, player] = ['wss://api.example', 'https://player.example']
