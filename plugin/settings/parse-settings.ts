@@ -9,6 +9,7 @@ import { checkColors } from './check-colors.ts'
 import { checkContextual } from './check-contextual.ts'
 import { filterRedirects } from './filter-redirects.ts'
 import { findCredentials } from './find-credentials.ts'
+import { groupUnknownKeys } from './group-unknown-keys.ts'
 import { childOf, keyPlace, valuePlace } from './json-node.ts'
 import type { JsonNode, JsonObject } from './json-node.ts'
 import { parseJson } from './parse-json.ts'
@@ -88,7 +89,7 @@ export function parseSettings(
     redirects,
     contextual,
   }
-  return { settings, diagnostics: tidy(diagnostics, file), locate }
+  return { settings, diagnostics: groupUnknownKeys(tidy(diagnostics, file)), locate }
 }
 
 /**
