@@ -140,9 +140,12 @@ function otherPlace(thrown: CodePlace | undefined, reported: CodePlace) {
 
 /** @param thrownAt Named if it isn't the reported place. */
 function throwHint(message: string, otherwise: string, thrownAt?: CodePlace): string {
+  const [, lacking] = /^([\w$]+) is not defined$/.exec(message) ?? []
   const advice = /window|document|localStorage|navigator/.test(message)
     ? 'Pages are rendered before a browser sees them: guard with `typeof window`.'
-    : otherwise
+    : lacking && /\.mdx?$/.test(thrownAt?.file ?? '')
+      ? `Declare it there with \`export const ${lacking}\`: a \`const\` without \`export\` is text.`
+      : otherwise
   if (!thrownAt) return advice
   const { file, line, column } = thrownAt
   return `It throws at \`${file}:${line}:${column}\`. ${advice}`

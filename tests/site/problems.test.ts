@@ -17,8 +17,9 @@ const files = {
   'unclosed.mdx': page('Unclosed', 'Text.\n\n<Note>\n\nNever closed.'),
   'throws.mdx': page(
     'Throws',
-    'export const Broken = () => { throw new Error("no luck") }\n\nBefore.\n\n<Broken />\n\nAfter.',
+    'export const Broken = () => { throw new Error("no luck") }\n\nBefore.\n\n<Broken />\n\nAfter.\n\nimport { Ring } from "/snippets/ring.mdx"\n\n<Ring />',
   ),
+  'snippets/ring.mdx': 'const TICK = 5\n\nexport const Ring = () => <p>{TICK}</p>\n',
 }
 
 describe('a site with pages that cannot be rendered', () => {
@@ -30,7 +31,7 @@ describe('a site with pages that cannot be rendered', () => {
   test('is published where that is asked for, and what is wrong is counted', () => {
     expect(site.code, site.output).toBe(0)
     expect(site.output).toContain(
-      'published with 2 errors, because of `--allow-page-errors`',
+      'published with 3 errors, because of `--allow-page-errors`',
     )
   })
 
@@ -44,7 +45,7 @@ describe('a site with pages that cannot be rendered', () => {
     expect(content.text).toContain('<Note> is never closed')
   })
 
-  test('leaves out a component that throws, and says where it stands', () => {
+  test('leaves out a component that throws, and says where it stands, also if it lacks a name that is text', () => {
     const content = readHtml(site.read('throws.html')).byId('content')
     expect(content.text).toContain('Before.')
     expect(content.text).toContain('After.')
@@ -57,6 +58,11 @@ describe('a site with pages that cannot be rendered', () => {
         message: '<Broken> throws, so it is left out: no luck',
         hint: 'It throws at `throws.mdx:5:37`. Correct the component.',
       },
+      {
+        line: 15,
+        message: '<Ring> throws, so it is left out: TICK is not defined',
+        hint: 'It throws at `snippets/ring.mdx:3:31`. Declare it there with `export const TICK`: a `const` without `export` is text.',
+      },
     ])
   })
 
@@ -65,7 +71,7 @@ describe('a site with pages that cannot be rendered', () => {
     expect(site.output).toMatch(
       /warning: docs\.json:\d+:\d+ {2}`gone` is in the navigation[^\n]*\[site\/missing-page\]/,
     )
-    expect(site.output).toContain('2 errors, 2 warnings')
+    expect(site.output).toContain('3 errors, 2 warnings')
     expect(site.output).toMatch(/3 pages \(1 with errors\), \d+ islands, plain page: /)
   })
 
