@@ -81,7 +81,7 @@ export function socketProps(
   return {
     title,
     servers: servers.map(({ url, name, description, variables }) => ({
-      url,
+      url: withoutAddress(url, channel.address),
       name: description && description.length < 60 ? description : name,
       variables: variables.map((variable) => ({
         name: variable.name,
@@ -100,6 +100,17 @@ export function socketProps(
     settings,
     ...(changed && { strings: changed }),
   }
+}
+
+/**
+ * The URL of a server without its path if the channel's address begins with that: some descriptions
+ * have the whole path in both.
+ */
+function withoutAddress(url: string, address = ''): string {
+  const [, origin = '', path = ''] = /^([^/]*\/\/[^/]*)(\/.*?)\/?$/.exec(url) ?? []
+  const inner = `/${address.replace(/^\//, '')}`
+  const isRepeated = inner === path || /^[/?]/.test(inner.slice(path.length))
+  return path.length > 1 && inner.startsWith(path) && isRepeated ? origin : url
 }
 
 function parameterField(api: Api, { name, schema = {} }: Parameter): SocketField {

@@ -130,6 +130,20 @@ test('the address is filled in, and asks for nothing that nobody gave', async ()
   expect(buildSocketUrl(props!, values, key, true).url).not.toContain('sh')
 })
 
+test.each([
+  ['/api/chat', '/api/chat', 'wss://a.example/api/chat'],
+  ['/api/', 'api/chat', 'wss://a.example/api/chat'],
+  ['/api', '/apical', 'wss://a.example/api/apical'],
+  ['/', '/chat', 'wss://a.example/chat'],
+])('a server at %s has the channel %s at %s', async (pathname, address, url) => {
+  const { props } = await read({
+    servers: { live: { host: 'a.example', pathname, protocol: 'wss' } },
+    channels: { chat: { address } },
+    operations: {},
+  })
+  expect(buildSocketUrl(props!, nothing, []).url).toBe(url)
+})
+
 test("a token travels as a query parameter or as a subprotocol, to the reader's own server too", async () => {
   const { props } = await read()
   const tokens = [undefined, { token: 't0k' }]
