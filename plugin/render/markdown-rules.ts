@@ -26,6 +26,12 @@ const details: PartRule = (element, inside) => {
   return labelled(inside(summary?.children ?? []), paragraphs(inside(rest)))
 }
 
+/** The box of a task: `[ ] text`, which is an item of a task list at the beginning of one. */
+const box: PartRule = (element) =>
+  /^(?:checkbox|radio)$/.test(attributeOf(element, 'type') ?? '')
+    ? [element, makeText(' ')]
+    : undefined
+
 /** Links to a video, a recording or an embedded page, under its name or URL. */
 const media: PartRule = (element) => {
   const source = element.children.find((child) => isElement(child, 'source'))
@@ -53,6 +59,8 @@ const byTag: Record<string, PartRule> = {
   template: drop,
   wbr: drop,
   details,
+  input: box,
+  label: unwrap,
   strong: moveEdgeSpaces,
   b: moveEdgeSpaces,
   em: moveEdgeSpaces,

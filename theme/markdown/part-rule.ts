@@ -46,9 +46,18 @@ export function labelled(
   content: ElementContent[],
 ): ElementContent[] {
   const title = label.some((node) => textOf(node).trim() !== '')
-    ? [make('p', [make('strong', label.flatMap(withoutBold))])]
+    ? [make('p', [make('strong', inOneLine(label).flatMap(withoutBold))])]
     : []
   return [...title, ...content]
+}
+
+/** Labels of authors (`<summary>`) may have headings and paragraphs. */
+function inOneLine(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node, index) =>
+    node.type === 'element' && isBlock(node)
+      ? [...(index > 0 ? [makeText(' ')] : []), ...inOneLine(node.children)]
+      : node,
+  )
 }
 
 /** What is bold already stays so in a bold label. */

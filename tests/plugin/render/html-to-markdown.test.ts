@@ -176,6 +176,23 @@ test('a label that is bold already is bold once', () => {
   expect(htmlToMarkdown(html)).toBe('**Local `uv`**\n\nx\n')
 })
 
+test('a label with a heading and a paragraph is one line', () => {
+  const html =
+    '<details><summary><div><h3 id="a">Cloud</h3><p>2 tools</p></div><span></span></summary><p>x</p></details>'
+  expect(htmlToMarkdown(html)).toBe('**Cloud 2 tools**\n\nx\n')
+})
+
+test('items that begin with a checkbox are tasks, also in a label', () => {
+  const item = (state: string) =>
+    `<li><label><input type="checkbox"${state}/><span>Create an <b>app</b></span></label></li>`
+  expect(htmlToMarkdown(`<ul>${item('')}${item(' checked')}</ul>`)).toBe(
+    '- [ ] Create an **app**\n- [x] Create an **app**\n',
+  )
+  expect(htmlToMarkdown('<p><label><input type="checkbox"/>mute</label></p>')).toBe(
+    '\\[ ] mute\n',
+  )
+})
+
 test('steps are a numbered list, and passages where they hold headings', () => {
   const step = (title: string, content: string) =>
     `<div class="step" role="listitem"><div class="step-body"><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div></div>`
