@@ -16,6 +16,6 @@ function isSimilar(path: string, other: string): boolean {
   while (one.length > 0 && one.at(-1) === two.at(-1))
     [one, two].forEach((list) => list.pop())
   const [differing, wanted] = [one.join('/'), two.join('/')]
-  const limit = Math.max(1, Math.floor(Math.max(differing.length, wanted.length) / 2))
+  const limit = Math.floor(Math.max(differing.length, wanted.length) / 2)
   return editDistance(differing, wanted, limit) <= limit
 }

@@ -14,4 +14,5 @@ test('another page of a deep folder is not meant, though most of its path is the
   expect(nearestPath('/support/models/tags/outage', ['/support/models/tags/runs'])).toBe(
     undefined,
   )
+  expect(nearestPath('/a', ['/'])).toBe(undefined)
 })
