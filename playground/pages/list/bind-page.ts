@@ -40,6 +40,17 @@ export type ApiBinding =
   /** The reference couldn't be resolved. The page shows the diagnostic instead. */
   | { kind: 'missing'; diagnostic: Diagnostic }
 
+/** Whether a page documents an operation, by its description or by fields of its own. */
+export function documents(
+  binding: ApiBinding | undefined,
+  operation: Operation,
+): boolean {
+  if (binding?.kind === 'manual') return binding.method === operation.method
+  if (binding?.kind !== 'operation') return false
+  const { kind, method, path } = binding.operation
+  return kind === operation.kind && method === operation.method && path === operation.path
+}
+
 /**
  * Resolves the frontmatter that binds a page to a description: `openapi`, `openapi-schema`,
  * `asyncapi` or `api` (Mintlify docs, "Pages"). `undefined` for other pages.

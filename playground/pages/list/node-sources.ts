@@ -95,6 +95,16 @@ export function listedByNode(node: ApiNode): ApiSource[] {
   return sourcesOf(node).filter((source) => !inside.has(keyOf(source)))
 }
 
+/** Paths of the pages that a node lists itself: `a` for the entries `a`, `/a` and `a.mdx`. */
+export function listedPages(node: ApiNode): ReadonlySet<string> {
+  const visit = (entries: readonly NavigationEntry[]): string[] =>
+    entries.flatMap((entry) => {
+      if (entry.kind !== 'page') return entry.hidden ? [] : visit(entry.children)
+      return [entry.ref.trim().replace(/^[./]+|\.mdx?$|\/$/g, '')]
+    })
+  return new Set(visit(node.children))
+}
+
 /** True for entries such as tabs, versions and languages, as opposed to pages and groups. */
 export function isDivisionEntry(entry: NavigationEntry): boolean {
   return entry.kind !== 'page' && entry.kind !== 'group'

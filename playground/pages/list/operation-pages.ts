@@ -8,7 +8,7 @@ import type { Api, Operation } from '../../document/api-model.ts'
 import type { Channel } from '../../document/channel-model.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
 import { makeReferencePages } from './make-reference-pages.ts'
-import { type ApiBinding, bindPage } from './bind-page.ts'
+import { type ApiBinding, bindPage, documents } from './bind-page.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkSources } from './check-sources.ts'
 import type { BoundPage, DescribedSite, GeneratedPage } from './described-site.ts'
@@ -34,6 +34,7 @@ import {
   groupOf,
   isDivisionEntry,
   listedByNode,
+  listedPages,
   listsOperations,
 } from './node-sources.ts'
 import {
@@ -221,6 +222,7 @@ export class ApiPages {
 
   #groupPages(node: ApiNode): OperationGroup[] {
     const groups = new Map<string, Set<string>>()
+    const listed = listedPages(node)
     for (const { source, directory = defaultDirectory(source) } of listedByNode(node)) {
       const api = this.#apis.get(specLocation(source))
       if (!api) continue
@@ -236,7 +238,7 @@ export class ApiPages {
       for (const operation of [...api.operations, ...api.webhooks]) {
         if (operation.excluded) continue
         const path = this.#pathOf(api, operation, directory)
-        if (operation.hidden) continue
+        if (operation.hidden || listed.has(path)) continue
         add(groupOf(api, operation), path)
       }
       // Also without operations. After them: their paths go before those of schemas.
@@ -251,7 +253,16 @@ export class ApiPages {
     const key = JSON.stringify([api.source, kind, method, target, directory])
     const known = this.#paths.get(key)
     if (known !== undefined) return known
-    const { path, old } = this.#claims.claimSlug(operationSlug(operation, directory))
+    const slug = operationSlug(operation, directory)
+    // As on Mintlify, an author's file at the path of a page is that page.
+    if (
+      this.#site.pages.has(slug.path) &&
+      documents(this.bindings.get(slug.path), operation)
+    ) {
+      this.#paths.set(key, slug.path)
+      return slug.path
+    }
+    const { path, old } = this.#claims.claimSlug(slug)
     if (old !== undefined) this.redirects.set(old, path)
     const page = makeOperationPage(api, operation, path)
     this.#paths.set(key, path)

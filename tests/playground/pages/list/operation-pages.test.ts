@@ -289,6 +289,29 @@ test('operations that a group inside a node lists are not listed by the node aga
   expect(pagesOf(group({ hidden: true }))).toEqual([7, 3, 'api-reference/get-users'])
 })
 
+test("an author's page at the path of an operation that it documents is its page, as on Mintlify, and is not listed twice", async () => {
+  const apis = new Map([['a.json', await petApi()]])
+  const files = {
+    'api-reference/get-users.mdx': '---\nopenapi: get /users\n---\n',
+    'api-reference/post-users.mdx': '---\napi: POST https://a.example/users\n---\n',
+    'api-reference/own.mdx': '---\ntitle: Something else\n---\n',
+  }
+  const node = tab([{ source: 'a.json' }])
+  const built = buildOperationPages(siteOf([node], files), apis)
+  expect(built.list(node)[1]?.pages).toEqual([
+    'api-reference/get-users',
+    'api-reference/post-users',
+    'api-reference/get-users-fy0h0m',
+    expect.stringMatching(/own-\w{6}$/),
+    'api-reference/ordercreated',
+  ])
+  expect([...built.generated.keys()]).not.toContain('api-reference/get-users')
+
+  const byHand = tab([{ source: 'a.json' }], [page('/api-reference/get-users.mdx')])
+  const listed = buildOperationPages(siteOf([byHand], files), apis)
+  expect(listed.list(byHand)[1]?.pages[0]).toBe('api-reference/post-users')
+})
+
 test('a description has an overview, a list of its schemas, and a page for each schema', async () => {
   const api = await apiOf({
     paths: {
