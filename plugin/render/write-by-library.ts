@@ -23,6 +23,8 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
       math: readFormula,
       em: readEmphasis,
       i: readEmphasis,
+      mark: readEmphasis,
+      u: readEmphasis,
       sup: readSuperscript,
       [FOOTNOTE]: readFootnote,
     },

@@ -340,6 +340,13 @@ test('videos, recordings and embedded pages are links with a text', () => {
   )
 })
 
+test('marked and underlined text is emphasized, wherever it is', () => {
+  expect(
+    htmlToMarkdown('<p>a <mark>b</mark> c <u>d</u></p><p>e<mark>f</mark>g</p>'),
+  ).toBe('a _b_ c _d_\n\ne*f*g\n')
+  expect(htmlToMarkdown('<p><mark>b</mark> <u>d</u></p>')).toBe('_b_ _d_\n')
+})
+
 test('a part of a word can be italic', () => {
   expect(htmlToMarkdown('<p>中文<em>强调</em>。<em>foo</em>bar <i>baz</i></p>')).toBe(
     '中文*强调*。*foo*bar _baz_\n',
