@@ -1,11 +1,12 @@
 import { HEADING_SUFFIX, TOC_LINE } from '../compile/check-foreign-syntax.ts'
+import { foreignMarks, INLINE_LANGUAGE, isSubscript } from '../compile/foreign-marks.ts'
 import { removeLine } from './block-lines.ts'
 import type { Conversion } from './conversion.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
-const KEYS = /(?<![\w+])\+\+([a-z\d]+(?:[+-][a-z\d]+)*)\+\+(?![\w+])/g
+const KEYS = /(?<![\w+{])\+\+([a-z\d]+(?:[+-][a-z\d]+)*)\+\+(?![\w+}])/g
 
-/** Converts what other tools write within text: ids of headings, keys, tables of contents. */
+/** Converts what other tools write within text: ids of headings, keys, marks, tables of contents. */
 export function convertMarks(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
   visitNodes(page.tree, (node) => {
@@ -21,7 +22,22 @@ export function convertMarks(page: ForeignPage): Conversion[] {
       const edit = { start: from - space, end: from + written.length, text }
       found.push({ kind: 'mark', edits: [edit] })
     }
+    if (node.type === 'delete' && isSubscript(source, page.text[start - 1]))
+      found.push(wrapping('sub', { start, end, length: 1 }))
+    if (node.type === 'inlineCode') {
+      const [, code = '', ticks = ''] = /^([^]*?)(`+)$/.exec(source) ?? []
+      const [language] = INLINE_LANGUAGE.exec(code) ?? []
+      const from = end - ticks.length - (language?.length ?? 0)
+      const edit = { start: from, end: end - ticks.length, text: '' }
+      if (language !== undefined) found.push({ kind: 'mark', edits: [edit] })
+    }
     if (node.type !== 'text') return
+    for (const { pattern, element } of foreignMarks)
+      for (const { index, 0: written, 1: content = '' } of source.matchAll(pattern)) {
+        const length = (written.length - content.length) / 2
+        const at = start + index
+        found.push(wrapping(element, { start: at, end: at + written.length, length }))
+      }
     for (const { index, 0: written, 1: keys = '' } of source.matchAll(KEYS)) {
       const text = keys
         .split('+')
@@ -40,4 +56,18 @@ export function convertMarks(page: ForeignPage): Conversion[] {
     found.push({ kind: 'mark', edits: [removeLine(page, row), ...below] })
   })
   return found
+}
+
+/** Replaces the marks around a text, of a length each, by the tags of an element. */
+function wrapping(
+  element: string,
+  { start, end, length }: { start: number; end: number; length: number },
+): Conversion {
+  return {
+    kind: 'mark',
+    edits: [
+      { start, end: start + length, text: `<${element}>` },
+      { start: end - length, end, text: `</${element}>` },
+    ],
+  }
 }

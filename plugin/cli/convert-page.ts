@@ -1,5 +1,6 @@
 import { applyConversions, type Conversion, type ConversionKind } from './conversion.ts'
 import { convertAlerts } from './convert-alerts.ts'
+import { convertAttributeLists } from './convert-attribute-lists.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
 import { convertFences } from './convert-fences.ts'
@@ -24,6 +25,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertTabFences,
   convertFences,
   convertMarks,
+  convertAttributeLists,
   convertUrls,
   convertFrontmatter,
 ]

@@ -10,15 +10,25 @@ const PAIR = /(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g
 const COMMENT =
   /(?:\/\/|#|\/\*|<!--|--)[ \t]*(highlight-(?:next-line|start|end)\b|\[!code[ \t]+(?:error|warning|word)\b)/
 
+/** A file that MkDocs includes. */
+const INCLUDE = /^[ \t]*(-{1,2}8<-{1,2}[ \t]+"[^"\n]+")[ \t]*$/m
+
 /**
- * Reports options and comments of other tools: options become the title or have no effect, and
- * comments are shown.
+ * Reports options, comments and included files of other tools: options become the title or have no
+ * effect, and the rest is shown.
  */
 export function checkForeignFence(
   { meta, value, ...code }: Code,
   page: Compilation,
 ): void {
   if (meta) checkOptions(meta, code, page)
+  const [, include] = INCLUDE.exec(value) ?? []
+  if (include !== undefined)
+    reportFinding(page, code, {
+      code: 'code/foreign-syntax',
+      message: `\`${include}\` is shown: it is the syntax of another tool`,
+      hint: 'Write the code of that file into the block.',
+    })
   if (!value.includes('highlight-') && !value.includes('[!code')) return
   const [, word] = COMMENT.exec(value) ?? []
   if (word === undefined) return

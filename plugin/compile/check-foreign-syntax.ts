@@ -1,7 +1,8 @@
-import type { Heading, Paragraph, RootContent, Text } from 'mdast'
+import type { Delete, Heading, Paragraph, RootContent, Text } from 'mdast'
 import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { VUE_VALUE, VUE_VALUE_HINT } from '../mdx/double-braces.ts'
+import { foreignMarks, isSubscript, MAY_BE_MARKED } from './foreign-marks.ts'
 import { reportInText } from './report-in-text.ts'
 
 /** What to write instead of GitBook's blocks. */
@@ -69,17 +70,21 @@ const INLINE: readonly Syntax[] = [
     hint: () => 'Write `<Icon icon="…" />`.',
   },
   {
-    pattern: /(?<![\w+])\+\+[a-z\d]+(?:[+-][a-z\d]+)*\+\+(?![\w+])/g,
+    pattern: /(?<![\w+{])\+\+[a-z\d]+(?:[+-][a-z\d]+)*\+\+(?![\w+}])/g,
     hint: () => 'Write `<kbd>` … `</kbd>`.',
   },
   {
     pattern: new RegExp(VUE_VALUE, 'g'),
     hint: () => VUE_VALUE_HINT,
   },
+  ...foreignMarks.map(({ pattern, element }) => ({
+    pattern,
+    hint: () => `Write \`<${element}>\` … \`</${element}>\`.`,
+  })),
 ]
 
 /** How each of `INLINE` starts, so that most texts are searched only once. */
-const MAY_BE_INLINE = /:[a-z]|\+\+|\{\{/
+const MAY_BE_INLINE = new RegExp(`:[a-z]|\\+\\+|\\{\\{|${MAY_BE_MARKED.source}`)
 
 /** `{ .md-button }`, `{: .left }` and `{ width="300" }`, after a link or an image. */
 const ATTRIBUTES = /^\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
@@ -99,7 +104,10 @@ export function checkForeignSyntax(node: RootContent, page: Compilation): void {
 
 function checkParagraph({ children }: Paragraph, page: Compilation): void {
   children.forEach((child, index) => {
-    const before = children[index - 1]?.type
+    const previous = children[index - 1]
+    const before = previous?.type
+    if (child.type === 'delete' && previous?.type === 'text')
+      checkDeletion(child, previous, page)
     if (child.type !== 'text') return
     // After emphasis or code, a text starts within a line.
     checkLines(child, index > 0 && before !== 'break', page)
@@ -109,6 +117,21 @@ function checkParagraph({ children }: Paragraph, page: Compilation): void {
     const tag = before === 'link' ? '<a href="…">' : '<img src="…" alt="…" />'
     if (written !== undefined)
       report(child, written, 0, `Remove it, or write the tag: \`${tag}\`.`, page)
+  })
+}
+
+/** Reports `H~2~O`, which is struck through here. */
+function checkDeletion(node: Delete, { value }: Text, page: Compilation): void {
+  const { start, end } = node.position ?? {}
+  if (!start || start.line !== end?.line) return
+  const source = page.sourceOf(node)
+  const line = source.text.split('\n')[start.line - 1] ?? ''
+  const written = line.slice(start.column - 1, end.column - 1)
+  if (!isSubscript(written, value.at(-1))) return
+  page.reportAt(source, start, {
+    code: 'mdx/foreign-syntax',
+    message: `\`${written}\` is struck through: another tool shows it as a subscript`,
+    hint: `Write \`<sub>${written.slice(1, -1)}</sub>\`.`,
   })
 }
 

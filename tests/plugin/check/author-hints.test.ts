@@ -206,14 +206,16 @@ test.each([
   ])
 })
 
-test.each(['// highlight-next-line', 'a // [!code error]', '# highlight-start'])(
-  'a comment of another tool is reported: %s',
-  async (comment) => {
-    expect(await codesOf(page(`${fence}js\n${comment}\n${fence}`))).toEqual([
-      'index.mdx:5 code/foreign-syntax',
-    ])
-  },
-)
+test.each([
+  '// highlight-next-line',
+  'a // [!code error]',
+  '# highlight-start',
+  '--8<-- "a.js"',
+])('a comment or an included file of another tool is reported: %s', async (comment) => {
+  expect(await codesOf(page(`${fence}js\n${comment}\n${fence}`))).toEqual([
+    'index.mdx:5 code/foreign-syntax',
+  ])
+})
 
 test('options and comments with an effect, and titles, are not reported as foreign', async () => {
   const text = `${fence}js lines [expandable] a.js {1} theme={null}\na // [!code highlight]\nhighlight-start // [!code focus]\n${fence}`

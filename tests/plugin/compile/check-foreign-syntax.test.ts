@@ -27,6 +27,10 @@ test.each([
   ['\\* A :octicons-x-16: b', '1:6 `:octicons-x-16:` Write `<Icon icon="…" />`.'],
   ['Done :tada:.', '1:6 `:tada:` Write the emoji itself'],
   ['Press ++ctrl+c++.', '1:7 `++ctrl+c++` Write `<kbd>`'],
+  ['A ==new== one.', '1:3 `==new==` Write `<mark>` … `</mark>`.'],
+  ['# An ^^added^^ one', '1:6 `^^added^^` Write `<ins>`'],
+  ['Of m^2^.', '1:5 `^2^` Write `<sup>`'],
+  ['*A* H~2~O', '1:6 `~2~` Write `<sub>2</sub>`.'],
   ['{{ $frontmatter.a }}', '1:1 `{{ $frontmatter` Write the value'],
   ['[a](#b){ .md-button }', '1:8 `{ .md-button }` Remove it, or write the tag: `<a'],
   [
@@ -45,6 +49,7 @@ test.each([
   `${fence}\n{% hint %}\n<<< @/a.js\n[[toc]]\n:tada:\n${fence}`,
   '`[[toc]]` and `++a++`, C++ and i++, a [#1](/b), 10:30:45, a:b:c, :latest, *a* :',
   '[TOC]\n\n[TOC]: /toc',
+  'a == b and c == d, a !== b, x^2 + y^2, {++a++}, `==a==`, a ~old~ ~~b~~',
   'a === "b"\n\n<<<<\n\n*[a](/b)*: text',
   '## Title {#own}\n\n## Of [a](#b) [v1]',
   '[a](/b){name}',

@@ -1,0 +1,70 @@
+import type { Image, Link, RootContent } from 'mdast'
+import type { Conversion } from './conversion.ts'
+import { tagText } from './block-lines.ts'
+import { visitNodes, type ForeignPage } from './foreign-page.ts'
+
+const LIST = /^\{:?[ \t]*([^{}\n]*?)[ \t]*\}/
+const PAIR = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+
+/**
+ * Converts attributes that MkDocs allows after images and links: `{ width="300" }` becomes a tag,
+ * and `{ target=_blank }` after a link to another site is left out, because it is built in. Others
+ * have no equivalent.
+ */
+export function convertAttributeLists(page: ForeignPage): Conversion[] {
+  const found: Conversion[] = []
+  visitNodes(page.tree, (node) => {
+    if (node.type !== 'image' && node.type !== 'link') return
+    const { start, end } = page.place(node)
+    const [written, list = ''] = LIST.exec(page.text.slice(end)) ?? []
+    const values = written === undefined ? undefined : readPairs(list)
+    if (!values || !page.text.slice(start, end).endsWith(')')) return
+    const text = replacementOf(node, values, page)
+    if (text !== undefined)
+      found.push({ kind: 'mark', edits: [{ start, end: end + written!.length, text }] })
+  })
+  return found
+}
+
+/** The attributes of a list. Undefined if it has anything else, such as a class. */
+function readPairs(list: string): Map<string, string> | undefined {
+  const values = new Map<string, string>()
+  const rest = list.replace(PAIR, (_, name: string, ...texts: (string | undefined)[]) => {
+    values.set(name, texts.slice(0, 3).find((each) => each !== undefined) ?? '')
+    return ''
+  })
+  return rest.trim() === '' && values.size > 0 ? values : undefined
+}
+
+function replacementOf(
+  node: Image | Link,
+  values: ReadonlyMap<string, string>,
+  page: ForeignPage,
+): string | undefined {
+  const has = (allowed: RegExp) =>
+    [...values].every(([name, value]) => allowed.test(`${name}=${value}`))
+  if (node.type === 'link') {
+    const isBuiltIn =
+      /^https?:/.test(node.url) &&
+      has(/^(?:target=_blank|rel=(?:noopener|noreferrer| )+)$/)
+    return isBuiltIn ? sourceOf(node, page) : undefined
+  }
+  if (!has(/^(?:(?:width|height)=\d+(?:px|%)?|loading=lazy)$/)) return undefined
+  const { url: src, alt, title } = node
+  const size = (name: string) => values.get(name)?.replace(/px$/, '')
+  const [width, height] = [size('width'), size('height')]
+  if (width === undefined && height === undefined) return sourceOf(node, page)
+  const tag = tagText('img', {
+    src,
+    alt: alt ?? '',
+    title: title ?? undefined,
+    width,
+    height,
+  })
+  return tag.replace(/>$/, ' />')
+}
+
+function sourceOf(node: RootContent, page: ForeignPage): string {
+  const { start, end } = page.place(node)
+  return page.text.slice(start, end)
+}
