@@ -7,6 +7,9 @@ import { needsReload, patchHead } from './patch-head.ts'
 
 const hot = import.meta.hot
 
+/** Vite's element with errors, in the body. */
+const OVERLAY = 'vite-error-overlay'
+
 /** The latest refresh. */
 let last = Promise.resolve()
 
@@ -31,7 +34,17 @@ hot?.on('skerry:update', ({ urls, file }: Update) => {
   else if (!urls || urls.includes(here)) queueRefresh()
 })
 
-hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
+/** Whether the overlay shows why the site could not be read again. */
+let isFailing = false
+
+hot?.on('vite:error', ({ err }) => {
+  isFailing = err.plugin === 'skerry'
+})
+
+hot?.on('skerry:recovered', () => {
+  isFailing = false
+  document.querySelector(OVERLAY)?.remove()
+})
 
 hot?.on('skerry:problems', () => void showProblems())
 
@@ -64,7 +77,7 @@ async function refresh(): Promise<void> {
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed, beforeAttributeUpdated },
+    callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
   })
   for (const [island, next] of stale) island.replaceWith(next)
   stale = []
@@ -126,6 +139,11 @@ function wasExpanded(node: HTMLElement, next: HTMLElement): boolean {
     node.querySelector('details') !== null &&
     node.firstElementChild!.isEqualNode(next.firstElementChild)
   )
+}
+
+/** Pages may be edited while the settings can't be read. Other errors are over by then. */
+function beforeNodeRemoved(node: Node): boolean {
+  return !(isFailing && node.nodeName.toLowerCase() === OVERLAY)
 }
 
 function beforeAttributeUpdated(name: string, node: Element): boolean {

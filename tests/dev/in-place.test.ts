@@ -97,7 +97,9 @@ test('broken settings show an overlay with their place over the last good site, 
   expect(await overlay.evaluate((it) => it.shadowRoot?.textContent)).toContain(
     'docs.json:3:3',
   )
-  expect(await page.getByText('Last words two.').count()).toBe(1)
+  write('index.mdx', pageText('Home', body('Last words before three.')))
+  await page.getByText('Last words before three.').waitFor()
+  expect(await overlay.count()).toBe(1)
 
   write('docs.json', good.replace('Harbour', 'Lighthouse'))
   await overlay.waitFor({ state: 'detached' })
