@@ -365,6 +365,26 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       await light.close()
     })
 
+  if (theme === 'mint')
+    test('the copy button beside tabs can be seen where code is dark', async () => {
+      const settings = { ...files(theme)['docs.json'], styling: { codeblocks: 'dark' } }
+      const group = ['Ebb', 'Flood'].map((name) => `\`\`\`js ${name}\n1\n\`\`\``)
+      const text = `<CodeGroup>\n\n${group.join('\n\n')}\n\n</CodeGroup>`
+      const changed = { 'docs.json': settings, 'index.mdx': page('Tides', text) }
+      const built = await buildSite({ ...files(theme), ...changed }, { cache })
+      const dark = await openFolder(built.folder)
+      const { page: at } = await dark.open('/')
+      const colorOf = (selector: string) =>
+        at
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color)
+      expect(await colorOf('.code-group .code-block-copy-button')).toBe(
+        await colorOf('.code-group-tab[data-active="false"]'),
+      )
+      await dark.close()
+    })
+
   if (theme === 'linden')
     test('in one column, code of the side panel is as wide as code of the text', async () => {
       const at = await load('/side', {
