@@ -5,6 +5,7 @@ import { checkAccessibility } from './check-accessibility.ts'
 import { checkFence } from './check-fence.ts'
 import { checkForeignCallout } from './check-foreign-callout.ts'
 import { checkForeignSyntax } from './check-foreign-syntax.ts'
+import { checkLostBold } from './check-lost-bold.ts'
 import { checkLostMarkup } from './check-lost-markup.ts'
 import { checkStyle } from './check-style.ts'
 import { checkUnclosedLink } from './check-unclosed-link.ts'
@@ -32,6 +33,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
       checkForeignSyntax(child, page)
       checkUnclosedLink(child, page)
       checkLostMarkup(child, page)
+      checkLostBold(child, page)
       checkStyle(child, ancestors, page)
       if ('children' in child) visit(child, [...ancestors, child])
     }

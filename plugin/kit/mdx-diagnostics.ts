@@ -142,6 +142,10 @@ export const mdxDiagnostics = {
     title: 'A heading is shown as text',
     help: 'Markdown needs a space after the `#` signs: `## Title`. Write `\\##` for signs that are text.',
   },
+  'mdx/lost-bold': {
+    title: 'Bold text is shown with its asterisks',
+    help: 'In `**注意：**它` and `see**(this)**`, asterisks stand between a letter and punctuation, so Markdown takes them for text. Put a space next to them, move the punctuation out of the bold text (`**注意**：它`), or write `<strong>注意：</strong>它`.',
+  },
   'mdx/missing-export': {
     title: 'A declaration is text',
     help: 'In MDX, lines that start with `import` or `export` are code. A `const` without `export` is text, so code that uses its name throws. Write `export const`, or put an example into a code block.',

@@ -256,6 +256,21 @@ test('brackets and parentheses that are text are not reported', async () => {
   expect(await codesOf(page(text))).toEqual([])
 })
 
+test.each([
+  ['punctuation before the end', '它很快。**注意：**它很快。', '5'],
+  ['punctuation after the beginning', 'One\nand see**(this)** here', '6'],
+  ['around code', '**使用 `x`：**它', '5'],
+  ['in a table', '| a |\n| - |\n| **「実験」**を |', '7'],
+  ['in a heading', '## **Tip:**do it', '5'],
+])('bold text that Markdown takes for text is reported: %s', async (_, text, line) => {
+  expect(await codesOf(page(text))).toEqual([`index.mdx:${line} mdx/lost-bold`])
+})
+
+test('asterisks that are text are not reported, nor bold text', async () => {
+  const text = `**注意：** 它 **bold**, \\*\\*x：\\*\\*y, \`**a：**b\`, 2 ** 3 ** 4, **kwargs and **more, src/**/a and lib/**/b`
+  expect(await codesOf(page(text))).toEqual([])
+})
+
 test('a long URL in a message is cut, and says so', async () => {
   const src = `https://example.com/${'a'.repeat(100)}.png`
   const files = {
