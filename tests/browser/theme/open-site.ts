@@ -51,8 +51,15 @@ export async function openSite(name: keyof typeof sites, base = '/'): Promise<Si
   return openFolder(await buildOnce(sites[name], base), base)
 }
 
-/** Serves a built folder under its policies, and starts a browser. */
-export async function openFolder(folder: string, base = '/'): Promise<Site> {
+/**
+ * Serves a built folder under its policies, and starts a browser.
+ * @param shared A browser to use instead. `close` and `closePages` leave what others opened in it.
+ */
+export async function openFolder(
+  folder: string,
+  base = '/',
+  shared?: Browser,
+): Promise<Site> {
   const policies = JSON.parse(
     readFileSync(join(folder, 'csp.json'), 'utf8'),
   ) as Site['policies']
@@ -62,7 +69,8 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
       'content-security-policy': policies.pages[path] ?? policies.base,
     }),
   })
-  const browser = await launchBrowser()
+  const browser = shared ?? (await launchBrowser())
+  const contexts = new Set<BrowserContext>()
 
   return {
     folder,
@@ -75,6 +83,7 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
       const context =
         open ??
         (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
+      contexts.add(context)
       const page = await context.newPage()
       const problems: string[] = []
       const requests: OpenedPage['requests'] = []
@@ -105,13 +114,18 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
       return { page, problems, requests }
     },
     async closePages() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await closeAll(shared ? contexts : browser.contexts())
+      contexts.clear()
     },
     async close() {
-      await browser.close()
+      await (shared ? closeAll(contexts) : browser.close())
       await server.close()
     },
   }
+}
+
+async function closeAll(contexts: Iterable<BrowserContext>): Promise<void> {
+  await Promise.all([...contexts].map((context) => context.close()))
 }
 
 /** URLs of all pages of a built folder except redirects. */

@@ -1,10 +1,11 @@
 import axe from 'axe-core'
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { themeChoices } from '../../../theme/styles/themes/theme-choices.ts'
 import { buildSite, temporaryFolder } from '../../site/build-site.ts'
 import { openFolder, type OpenOptions, type Site } from './open-site.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { findAxeViolations } from '../find-axe-violations.ts'
 
 /**
@@ -81,13 +82,17 @@ type View = Pick<OpenOptions, 'viewport' | 'forcedColors'>
 /** The pages are the same in all themes, and so is their content in the cache. */
 const cache = temporaryFolder()
 
+let browser: Browser
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser?.close())
+
 describe.each(Object.keys(themeChoices))('%s', (theme) => {
   let site: Site
   let shared: Page
   beforeAll(async () => {
     const built = await buildSite(files(theme), { cache })
     expect(built.code).toBe(0)
-    site = await openFolder(built.folder)
+    site = await openFolder(built.folder, '/', browser)
     shared = (await site.open('/')).page
   })
   afterEach(async () => {
@@ -352,7 +357,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     test('the words on a code block can be read where its code is light', async () => {
       const settings = { ...files(theme)['docs.json'], styling: { codeblocks: 'system' } }
       const built = await buildSite({ ...files(theme), 'docs.json': settings }, { cache })
-      const light = await openFolder(built.folder)
+      const light = await openFolder(built.folder, '/', browser)
       const { page: at } = await light.open('/', { bypassCSP: true })
       await at.evaluate(axe.source)
       const faults = await at.evaluate(async () => {
@@ -439,7 +444,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         { ...files(theme), ...pages, 'docs.json': { ...settings, navigation: { tabs } } },
         { cache },
       )
-      const many = await openFolder(built.folder)
+      const many = await openFolder(built.folder, '/', browser)
       const { page: at } = await many.open('/', {
         viewport: { width: 1024, height: 900 },
       })
