@@ -20,6 +20,7 @@ export function checkLinks(links: readonly PageReference[], urls: SiteUrls): Pro
 
 function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   const { kind, target } = link
+  if (kind === 'image' && GITHUB_PAGE.test(target)) return imageOnGitHub(link)
   if (!target.startsWith('/') || isExternal(target)) return undefined
   if (kind === 'link') return checkPageLink(link, urls)
   if (kind === 'image' && urls.isEmptyFile(target)) return emptyImage(link)
@@ -31,6 +32,19 @@ function checkLink(link: PageReference, urls: SiteUrls): Problem | undefined {
   return problemAt(link, 'check/broken-file', {
     message: `${subject} does not exist`,
     ...(meant !== undefined && suggestion(link.href, meant)),
+  })
+}
+
+/** The page of a file on GitHub. With `?raw=true`, GitHub redirects to the file itself. */
+const GITHUB_PAGE = /^https:\/\/github\.com\/([^/]+\/[^/]+)\/blob\/([^?#]+)$/
+
+/** In a README, GitHub shows the file instead. */
+function imageOnGitHub(link: PageReference): Problem {
+  const [, repository, path] = GITHUB_PAGE.exec(link.target)!
+  const file = `https://raw.githubusercontent.com/${repository}/${path}`
+  return problemAt(link, 'check/broken-file', {
+    message: `The image \`${link.href}\` is a page of GitHub about the file`,
+    ...suggestion(link.href, file),
   })
 }
 

@@ -20,7 +20,7 @@ export const checkDiagnostics = {
   },
   'check/broken-file': {
     title: "An image or file doesn't exist",
-    help: 'Paths with a leading `/` are relative to the content folder, others to the folder of the page. Paths are case-sensitive on most hosts.',
+    help: 'Paths with a leading `/` are relative to the content folder, others to the folder of the page. Paths are case-sensitive on most hosts. `https://github.com/…/blob/…` is a page about a file: an image is at the same path of `https://raw.githubusercontent.com/…`, without `blob`.',
   },
   'check/broken-link': {
     title: 'A link leads to no page, file or redirect',

@@ -335,6 +335,21 @@ test('compares anchors exactly with the ids of the page', async () => {
   `)
 })
 
+test('an image is not the page that GitHub has about its file', async () => {
+  const url = 'https://github.com/o/r/blob/main/a%20b.png'
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx': `---\ntitle: Home\n---\n\n![A](${url}) <img src="${url}?raw=true" alt="A" />\n\n[Source](${url})\n`,
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems.map(({ code, fix }) => ({ code, fix }))).toEqual([
+    {
+      code: 'check/broken-file',
+      fix: { from: url, to: 'https://raw.githubusercontent.com/o/r/main/a%20b.png' },
+    },
+  ])
+})
+
 test('suggests the only id that continues an anchor, such as of a heading that says more', async () => {
   const files = {
     'docs.json': settings(['index']),
