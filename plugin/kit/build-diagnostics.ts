@@ -58,6 +58,10 @@ export const buildDiagnostics = {
     title: 'An option of `skerry()` has an invalid value',
     help: 'The message names the option and the invalid part. An editor with TypeScript reports the same while you type.',
   },
+  'build/relative-base': {
+    title: 'The base is relative, and pages are in folders',
+    help: 'Browsers resolve `./` from the URL of each page, so `guide/start.html` would look for styles in `guide/`. Set `base` or `--base` to the path under which the site is published, such as `/docs/`.',
+  },
   'build/report-file': {
     title: 'The build report would replace another file',
     help: '`--report` and the option `report` only replace an earlier report. Choose another file, or delete the existing one.',

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import { missingDiagnostics } from '../render/missing-diagnostics.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
+import { checkBase } from './check-base.ts'
 import { checkIntegrations } from './integrations.ts'
 import { writeMarkdownPages } from './markdown-pages.ts'
 import { writeOutputs } from './write-outputs.ts'
@@ -162,7 +163,7 @@ async function runSteps(
 ): Promise<DryRun> {
   const { missing, build } = site
   const project = site.project.current
-  const found: Diagnostic[] = checkIntegrations(project.site)
+  const found = [...checkIntegrations(project.site), ...checkBase(base, project)]
   const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
   pool.onLateError = (error) => report(uncaughtDiagnostic(error))
 
