@@ -34,6 +34,8 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Tree.Folder': { open: 'defaultOpen', icon: NEEDLESS, disabled: NEEDLESS },
   'Tree.File': { active: 'highlight', icon: NEEDLESS },
   Icon: { name: 'icon', label: 'aria-label' },
+  ParamField: { defaultValue: 'default' },
+  ResponseField: { defaultValue: 'default' },
   a: link,
 }
 

@@ -53,6 +53,10 @@ test.each([
     'Did you mean `path`, `query`, `body`, `header` or `cookie`?',
   ],
   ['<ParamField type="string">x</ParamField>', 'such as <ParamField path="…">.'],
+  [
+    '<ParamField body="method" type="string" defaultValue="send">x</ParamField>',
+    'Did you mean `default`?',
+  ],
   ['<Card title="A" link="/x">x</Card>', 'Did you mean `href`?'],
   ['<Tabs><Tab value="A" title="B">x</Tab></Tabs>', 'Did you mean `title`?'],
   [
