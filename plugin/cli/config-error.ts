@@ -22,6 +22,9 @@ interface ConfigError extends Error {
  */
 const UNWANTED = /\[UNRESOLVED_IMPORT\]|`configLoader: 'native'`/
 
+/** What Vite prints before it throws. Our message names the file, too. */
+const ANNOUNCEMENT = /failed to load config from/
+
 const HINT = 'Fix it: the command needs this file.'
 
 /** What Vite says of configurations that it can't use, and what that means. */
@@ -49,16 +52,24 @@ export async function withConfig<Result>(
   directory: string,
   make: () => Promise<Result>,
 ): Promise<Result> {
-  const { warn } = console
+  const { warn, error: printError } = console
   console.warn = (...words: unknown[]) => {
     if (!UNWANTED.test(String(words[0]))) warn(...words)
+  }
+  let announcement: unknown[] | undefined
+  console.error = (...words: unknown[]) => {
+    if (ANNOUNCEMENT.test(String(words[0]))) announcement = words
+    else printError(...words)
   }
   try {
     return await make()
   } catch (error) {
-    throw explain(error, resolve(directory))
+    const explained = explain(error, resolve(directory))
+    if (explained === error && announcement) printError(...announcement)
+    throw explained
   } finally {
     console.warn = warn
+    console.error = printError
   }
 }
 

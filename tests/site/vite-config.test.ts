@@ -70,6 +70,7 @@ for (const [name, [config, words]] of Object.entries(mistakes))
       const { code, output } = await runSkerry(['build', '.'], { cwd: root, env: {} })
       expect(code).toBe(1)
       expect(output).toContain(words)
+      expect(output).not.toContain(root)
       // No frames of the bundler, with its colours.
       expect(output).not.toContain('│')
       expect(output).not.toContain('\u001B')
