@@ -26,10 +26,12 @@ const UNUSED_EXPRESSIONS = {
 
 const NO_RULES = 'export const rules = {}, preprocessors = {}'
 const NO_PRESET = 'export default {}'
+const NO_FRAMES =
+  'export const getAstNodeByPointer = undefined, getCodeframe = undefined, getLineColLocation = undefined'
 
 /**
  * Modules that are never used, and what replaces them: Redocly's linters for GraphQL, Arazzo,
- * OpenRPC and Overlay, and its presets of rules.
+ * OpenRPC and Overlay, its presets of rules, and the parser for its frames of code.
  */
 const UNUSED_MODULES = {
   '/openapi-core/lib/rules/graphql/index.js': NO_RULES,
@@ -45,6 +47,7 @@ const UNUSED_MODULES = {
   '/openapi-core/lib/config/minimal.js': NO_PRESET,
   '/openapi-core/lib/config/recommended-strict.js': NO_PRESET,
   '/openapi-core/lib/config/spec.js': NO_PRESET,
+  '/openapi-core/lib/format/codeframes.js': NO_FRAMES,
 }
 
 /** Replaces unused expressions by `undefined`, and unused modules. */
