@@ -45,13 +45,18 @@ function merge(
     if (target) merge(source, into, target, seen, depth + 1)
   }
   for (const part of allOf ?? []) {
-    const { discriminator, choices } = into
+    const { discriminator, choices, ids } = into
     const before = choices.length
+    const own = ids.length
     delete into.discriminator
     merge(source, into, part, seen, depth + 1)
-    // A schema that extends a base with a discriminator is one of the base's subtypes, so the
+    // A schema that extends a base whose subtypes extend it is one of these subtypes, so the
     // base's choice doesn't apply to it.
-    if (into.discriminator && part.ref !== undefined) {
+    const options = into.choices.slice(before).flat()
+    const isSubtype =
+      options.length === 0 ||
+      options.some((option) => isMadeOf(source, option, ids.slice(own)))
+    if (into.discriminator && part.ref !== undefined && isSubtype) {
       into.choices = into.choices.slice(0, before)
       delete into.discriminator
     }
@@ -81,6 +86,18 @@ function merge(
     mergeKeywords(into, only)
   }
   mergeKeywords(into, own)
+}
+
+/** True if the schema, following `$ref` and `allOf`, includes one of the schemas `ids`. */
+function isMadeOf(source: SchemaSource, schema: Schema, ids: readonly string[]): boolean {
+  const parts = new Set([schema])
+  for (const { ref, allOf = [] } of parts) {
+    if (ref !== undefined && ids.includes(ref)) return true
+    const target = ref === undefined ? undefined : source.schemas[ref]
+    if (target) parts.add(target)
+    for (const part of allOf) parts.add(part)
+  }
+  return false
 }
 
 /** Flattens the single alternative of a union; without one, only `null` is left. */

@@ -539,6 +539,34 @@ test('labels that repeat get numbers that no other label has', async () => {
   ])
 })
 
+test('what adds properties to a choice keeps its alternatives; a subtype of it has none', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const api = await schemasOf({
+    Pet: {
+      oneOf: [ref('Cat'), ref('Dog')],
+      discriminator: { propertyName: 'kind' },
+    },
+    Cat: { type: 'object', properties: { claws: { type: 'boolean' } } },
+    Dog: { type: 'object', properties: { tail: { type: 'boolean' } } },
+    Stored: { allOf: [ref('Pet'), { properties: { id: { type: 'string' } } }] },
+    Shape: {
+      properties: { colour: { type: 'string' } },
+      oneOf: [ref('Round')],
+      discriminator: { propertyName: 'kind' },
+    },
+    Circle: { allOf: [ref('Shape'), { properties: { radius: { type: 'number' } } }] },
+    Round: ref('Circle'),
+  })
+  expect(outline(view(api, named('Stored')))).toEqual({
+    'id: string': null,
+    'one of': { Cat: { 'claws: boolean': null }, Dog: { 'tail: boolean': null } },
+  })
+  expect(outline(view(api, named('Circle')))).toEqual({
+    'colour: string': null,
+    'radius: number': null,
+  })
+})
+
 test('an option has all values that select it, and that for unknown values is named', async () => {
   const property = { kind: { type: 'string' } }
   const mapping = { cat: 'Cat', kitten: '#/components/schemas/Cat', dog: 'Dog' }
