@@ -6,6 +6,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../document/api-model.ts'
+import { parameterExamples } from '../../document/model/media-example.ts'
 import { schemeField } from '../../document/model/security-view.ts'
 import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
@@ -189,10 +190,11 @@ function slimParameter(
   const { name, style, explode, required, allowReserved, deprecated } = parameter
   const { description, allowEmptyValue } = parameter
   const schema = parameter.schema ?? parameter.content?.schema
+  const given = parameterExamples(api, parameter)
   const prefill =
-    prefillOf(parameter.prefill, parameter.examples, settings, required) ??
+    prefillOf(parameter.prefill, given, settings, required) ??
     (required && schema ? givenPrefill(api, schema) : undefined)
-  const examples = parameter.examples
+  const examples = given
     .flatMap((example) => slimExample(example))
     .filter(({ value }) => value !== undefined)
     .slice(0, LIMITS.examples)

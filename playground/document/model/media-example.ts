@@ -1,6 +1,9 @@
-import type { Api, MediaType, Parameter } from '../api-model.ts'
+import type { Api, Example, MediaType, Parameter } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
 import { type ExampleOptions, exampleValue } from '../example/example-value.ts'
+import { isSerializedExample } from '../example/is-serialized-example.ts'
+import { parseExactJson } from '../exact-number.ts'
+import { mediaKind } from '../media-kind.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 
 /**
@@ -48,6 +51,34 @@ export function isPlainKey(key: string): boolean {
 }
 
 /**
+ * The examples of a parameter, else those of its `content` (OpenAPI 3.1, "Parameter Object"), of
+ * which those written as JSON text are read.
+ */
+export function parameterExamples(
+  api: Pick<Api, 'schemas'>,
+  { examples, content }: Parameter,
+): readonly Example[] {
+  if (examples.length > 0 || !content) return examples
+  const { type, schema } = content
+  return content.examples.map((example) => {
+    const { value, serialized } = example
+    const isText = typeof value === 'string'
+    const text =
+      isText && isSerializedExample(api, type, schema, value) ? value : serialized
+    return text === undefined ? example : { ...example, value: valueOfText(type, text) }
+  })
+}
+
+function valueOfText(type: string, text: string): unknown {
+  if (mediaKind(type) !== 'json') return text
+  try {
+    return parseExactJson(text)
+  } catch {
+    return text
+  }
+}
+
+/**
  * The example of a parameter: its prefilled value, else its first example, else that of its
  * schema. `undefined` if there is none.
  */
@@ -56,7 +87,7 @@ export function parameterExample(
   parameter: Parameter,
 ): { value: unknown } | undefined {
   if (parameter.prefill !== undefined) return { value: parameter.prefill }
-  const [example] = parameter.examples
+  const [example] = parameterExamples(api, parameter)
   if (example && 'value' in example) return { value: example.value }
   const schema: Schema | undefined = parameter.schema ?? parameter.content?.schema
   const given = schema && api.schemas && firstGiven(api, schema)

@@ -262,6 +262,17 @@ test('every documented status has an example, named ones each, and an empty one 
   ])
 })
 
+test('a query parameter with content is in the sample with its example', async () => {
+  const content = { 'application/json': { example: { port: 'a' } } }
+  const where = { name: 'where', in: 'query', content }
+  const api = await apiOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: { '/ships': { get: { parameters: [where], responses: ok } } },
+  })
+  const { samples } = requestSamples(api, api.operations[0]!, options)
+  expect(samples[0]?.code).toContain('/ships?where=%7B%22port%22%3A%22a%22%7D')
+})
+
 test('a response whose content has no schema is shown by its content types, not as one without a body', async () => {
   const api = await apiOf({
     paths: {

@@ -134,6 +134,18 @@ test('named examples of a parameter can be chosen, and an empty value where it i
   expect(operation.parameters[1]).not.toHaveProperty('examples')
 })
 
+test.each([{ port: 'a' }, '{"port": "a"}'])(
+  'a parameter with content starts with its example, written as data or as JSON: %j',
+  async (example) => {
+    const schema = { type: 'object', properties: { port: { type: 'string' } } }
+    const content = { 'application/json': { schema, example } }
+    const { operation } = await propsOf({
+      parameters: [{ name: 'where', in: 'query', required: true, content }],
+    })
+    expect(operation.parameters[0]).toMatchObject({ prefill: { value: { port: 'a' } } })
+  },
+)
+
 test('bodies of XML and text start with what their schemas allow, as text', async () => {
   const content = {
     'application/xml': { schema: { $ref: '#/components/schemas/Pet' } },
