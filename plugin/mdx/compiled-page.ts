@@ -110,6 +110,8 @@ export interface CompiledPage {
     id: string
     label: string
     description?: string
+    /** Its title and description in the feed, where they differ. */
+    feed?: { title?: string; description?: string }
     tags: string[]
     line: number
   }[]

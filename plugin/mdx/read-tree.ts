@@ -4,10 +4,11 @@ import { substituteVariables } from './substitute-variables.ts'
 import { checkDepth } from './check-depth.ts'
 import { parseText, type ExtraSyntax } from './parse-text.ts'
 import { unravel } from './unravel.ts'
+import { hoistModuleCode } from './hoist-module-code.ts'
 
 /**
  * Parses a page or snippet to mdast: substitutes variables, parses, and turns tags on their own
- * lines into flow.
+ * lines into flow, and moves ESM code out of tags.
  *
  * @throws {UnreadablePage} If the text can't be parsed, after reporting it.
  */
@@ -21,5 +22,6 @@ export function readTree(
   const tree = parseText(source, text, format, extra, page)
   checkDepth(tree, page)
   unravel(tree)
+  hoistModuleCode(tree)
   return tree
 }

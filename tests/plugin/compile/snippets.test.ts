@@ -127,6 +127,20 @@ test('props reach content, attributes, expressions, addresses and fences', async
   expect(html).toContain('<p>inside</p>')
 })
 
+test('imports within tags are those of the page or snippet', async () => {
+  write({
+    'snippets/outer.mdx':
+      '<Tabs>\n<Tab title="a">\n\nimport Inner from \'/snippets/inner.mdx\'\n\n<Inner />\n\n</Tab>\n</Tabs>\n',
+    'snippets/inner.mdx': 'inside\n',
+  })
+  const { html, page } = await draw(
+    "<div>\n<section>\n\nimport Outer from '/snippets/outer.mdx'\nexport const version = '1.2'\n\n<Outer />\n\nv {version}\n\n</section>\n</div>",
+  )
+  expect(html).toContain('<p>inside</p>')
+  expect(html).toContain('<p>v 1.2</p>')
+  expect(page.diagnostics).toEqual([])
+})
+
 test('named imports are the snippet’s exports, under other names too', async () => {
   write({
     'snippets/n.mdx':
