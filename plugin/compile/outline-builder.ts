@@ -19,6 +19,7 @@ import {
 } from '../mdx/tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
+import { readFeedTexts } from './read-feed-texts.ts'
 import { keepOriginalElement } from './keep-original-element.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
@@ -199,10 +200,12 @@ function list(entry: Entry, page: Compilation): void {
 function recordUpdate(entry: Entry, page: Compilation): void {
   const tag = entry.node as Tag
   const description = readText(tag, 'description')
+  const feed = readFeedTexts(tag)
   page.updates.push({
     id: entry.id!,
     label: entry.text,
     ...(description !== undefined && { description }),
+    ...(feed && { feed }),
     tags: tagsOf(tag),
     line: page.placeOf(tag).line,
   })

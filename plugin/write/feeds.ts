@@ -36,11 +36,13 @@ async function writeFeed(
   const self = publicUrl(site, feedUrl(page.url))
   const undated = facts.updates.some(({ label }) => !parseDateLabel(label))
   const blamed = undated ? await readBlameDates(project.root, page.file) : new Map()
-  const items = facts.updates.map(({ id, label, description, tags, line }) => {
+  const items = facts.updates.map(({ id, label, tags, line, ...update }) => {
     const date: Date | undefined = parseDateLabel(label) ?? blamed.get(line)
     const url = `${link}#${encodeURIComponent(id)}`
+    const description = update.feed?.description ?? update.description
+    const title = update.feed?.title ?? (label || description || page.title)
     const parts = [
-      element('title', label || description || page.title),
+      element('title', title),
       element('link', url),
       `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
       description && element('description', description),
