@@ -12,6 +12,8 @@ let queue: Promise<unknown> = Promise.resolve()
 export function renderDiagram(id: string, chart: string, dark: boolean): Promise<string> {
   const drawing = queue.then(async () => {
     const { default: mermaid } = await import('mermaid')
+    // Mermaid measures labels. In a font that replaces theirs later, they would be cut off.
+    await document.fonts.ready
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: 'strict',

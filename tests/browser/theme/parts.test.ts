@@ -576,6 +576,29 @@ describe('parts of the page', () => {
     expect(sizes[1]).toBe(sizes[0])
   })
 
+  test('a diagram waits for a font that is loading, since its labels are measured', async () => {
+    const { page } = await site.open('/v2/changes')
+    let respond = () => {}
+    const requested = new Promise<void>((resolve) => {
+      void page.route('**/slow.woff2', (route) => {
+        respond = () => void route.abort()
+        resolve()
+      })
+    })
+    await page.evaluate(() => {
+      const font = new FontFace('Slow', 'url(slow.woff2)')
+      document.fonts.add(font)
+      font.load().catch(() => {})
+    })
+    await requested
+    await page.locator('.mermaid').scrollIntoViewIfNeeded()
+    await page.waitForResponse(/mermaid/)
+    await page.waitForTimeout(500)
+    expect(await page.locator('.mermaid-view').count()).toBe(0)
+    respond()
+    await page.locator('.mermaid-view svg').waitFor()
+  })
+
   // A translucent background would stay translucent, in the colour of `Mark`.
   test('with forced colours marked words are opaque', async () => {
     const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
