@@ -56,7 +56,9 @@ export function parsePage(
   // These modes don't show the title, so the body's heading is needed.
   const untitled = mode === 'custom' || mode === 'frame'
   const given = frontmatter.title || undefined
-  const title = given ?? heading?.text ?? slugTitle(path)
+  const label = frontmatter.sidebarTitle || undefined
+  const title =
+    given ?? heading?.text ?? (untitled ? label : undefined) ?? slugTitle(path)
   const repeated = !untitled && heading !== undefined && sameText(heading.text, title)
   if (given !== undefined && repeated) {
     diagnostics.push({
@@ -78,7 +80,7 @@ export function parsePage(
       format: /\.md$/i.test(file) ? 'md' : 'mdx',
       frontmatter,
       title,
-      label: frontmatter.sidebarTitle || title,
+      label: label ?? title,
       mode,
       firstHeading: repeated ? 'drop' : 'keep',
       body,

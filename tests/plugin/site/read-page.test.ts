@@ -86,6 +86,12 @@ describe('the title', () => {
     })
   })
 
+  test('is the label of a page that does not show it and has no heading', () => {
+    expect(parse('---\nsidebarTitle: B\nmode: custom\n---\nText').title).toBe('B')
+    expect(parse('---\nsidebarTitle: B\nmode: custom\n---\n# Other').title).toBe('Other')
+    expect(parse('---\nsidebarTitle: B\n---\nText').title).not.toBe('B')
+  })
+
   test('is the first heading of a page without one, which then is not shown twice', () => {
     expect(parse('# Hello `code` and [links](/a) {#id}\n\nText')).toEqual({
       title: 'Hello code and links',
