@@ -16,7 +16,8 @@ export function Footer() {
   return (
     <footer id="footer" class={links.length > 0 ? 'footer advanced-footer' : 'footer'}>
       {links.length > 0 && (
-        <nav class="footer-columns" aria-label={strings.footerLinks}>
+        // Not a `<nav>`, as on Mintlify: styles of the site for those of its bars don't reach it.
+        <div class="footer-columns" role="navigation" aria-label={strings.footerLinks}>
           {links.map(({ header, items }) => (
             <div class="footer-column" key={header}>
               {header && <p class="footer-header">{header}</p>}
@@ -35,7 +36,7 @@ export function Footer() {
               </ul>
             </div>
           ))}
-        </nav>
+        </div>
       )}
       {hasSocials && <SocialLinks socials={socials} />}
     </footer>
