@@ -16,6 +16,17 @@ const PLACE =
   /:(?:nth-(?:last-)?(?:child|of-type)\([^()]*\)|(?:first|last|only)-(?:child|of-type))/
     .source
 
+/** Classes of an element, escaped characters included. */
+const CLASSES = /(?:\.(?:[\w-]|\\.)+)/.source
+
+/** The utility classes of a page's description, in any order. */
+const DESCRIPTION = new RegExp(
+  `(?<![\\w\\\\.#-])(?:div)?${['mt-2', 'text-lg', 'prose(?:-gray)?']
+    .map((name) => `(?=${CLASSES}*?\\.${name}(?![\\w\\\\-]))`)
+    .join('')}${CLASSES}+`,
+  'g',
+)
+
 const ALIASES: readonly Alias[] = [
   // Its paragraphs are `<span data-as="p">`.
   [/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)'],
@@ -33,10 +44,7 @@ const ALIASES: readonly Alias[] = [
     /#header[\s>]+\.prose(?![\w\\-])(?:[\s>]+(?:p(?![\w\\-])|\*))?/g,
     ':is($&,#header .page-description)',
   ],
-  [
-    /(?:(?<![\w.#-])div)?\.mt-2\.text-lg\.prose(?:\.(?:[\w-]|\\.)+)*/g,
-    ':is($&,#header .page-description)',
-  ],
+  [DESCRIPTION, ':is($&,#header .page-description)'],
   // Text in components is in a `.prose` of theirs.
   [
     /((?:\.callout|\[data-callout-type(?:=(["']?)\w+\2)?\])[\s>]+)(?:\.prose(?![\w\\-])|\[class\*=(["']?)prose\3\])/g,

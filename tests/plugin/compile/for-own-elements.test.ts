@@ -142,6 +142,9 @@ test.each([
   '.nav-tabs > li',
   '.my-nav-tabs-item:first-child',
   '.nav-tabs-item:hover',
+  '.prose-gray.text-lg',
+  '.mt-2.text-lg.prose-lg',
+  '.text-lg .prose.mt-2',
 ])('%s stays as well', (selector) => {
   expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
 })
@@ -160,6 +163,14 @@ test.each([
   [
     '.mt-2.text-lg.prose.max-w-\\[10px\\] a {}',
     ':is(.mt-2.text-lg.prose.max-w-\\[10px\\],#header .page-description) a {}',
+  ],
+  [
+    '.prose-gray.text-lg.mt-2 {}',
+    ':is(.prose-gray.text-lg.mt-2,#header .page-description) {}',
+  ],
+  [
+    'div.text-lg.prose.mt-2, a {}',
+    ':is(div.text-lg.prose.mt-2,#header .page-description), a {}',
   ],
   [
     'a.dark\\:text-primary {}',
