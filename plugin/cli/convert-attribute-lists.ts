@@ -1,15 +1,19 @@
 import type { Image, Link, RootContent } from 'mdast'
 import type { Conversion } from './conversion.ts'
 import { tagText } from './block-lines.ts'
+import { readImageMode } from './convert-mode-images.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
 const LIST = /^\{:?[ \t]*([^{}\n]*?)[ \t]*\}/
 const PAIR = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
+/** What makes a button of a link in Material for MkDocs. */
+const BUTTON = /(?<!\S)\.md-button(?:--[a-z]+)?(?!\S)/g
+
 /**
  * Converts attributes that MkDocs allows after images and links: `{ width="300" }` becomes a tag,
- * and `{ target=_blank }` after a link to another site is left out, because it is built in. Others
- * have no equivalent.
+ * and `{ target=_blank }` after a link to another site is left out, because it is built in. Buttons
+ * become links. Others have no equivalent.
  */
 export function convertAttributeLists(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
@@ -17,7 +21,8 @@ export function convertAttributeLists(page: ForeignPage): Conversion[] {
     if (node.type !== 'image' && node.type !== 'link') return
     const { start, end } = page.place(node)
     const [written, list = ''] = LIST.exec(page.text.slice(end)) ?? []
-    const values = written === undefined ? undefined : readPairs(list)
+    const pairs = node.type === 'link' ? list.replace(BUTTON, '') : list
+    const values = list === '' ? undefined : readPairs(pairs)
     if (!values || !page.text.slice(start, end).endsWith(')')) return
     const text = replacementOf(node, values, page)
     if (text !== undefined)
@@ -33,7 +38,7 @@ function readPairs(list: string): Map<string, string> | undefined {
     values.set(name, texts.slice(0, 3).find((each) => each !== undefined) ?? '')
     return ''
   })
-  return rest.trim() === '' && values.size > 0 ? values : undefined
+  return rest.trim() === '' ? values : undefined
 }
 
 function replacementOf(
@@ -45,16 +50,19 @@ function replacementOf(
     [...values].every(([name, value]) => allowed.test(`${name}=${value}`))
   if (node.type === 'link') {
     const isBuiltIn =
-      /^https?:/.test(node.url) &&
-      has(/^(?:target=_blank|rel=(?:noopener|noreferrer| )+)$/)
+      values.size === 0 ||
+      (/^https?:/.test(node.url) &&
+        has(/^(?:target=_blank|rel=(?:noopener|noreferrer| )+)$/))
     return isBuiltIn ? sourceOf(node, page) : undefined
   }
   if (!has(/^(?:(?:width|height)=\d+(?:px|%)?|loading=lazy)$/)) return undefined
-  const { url: src, alt, title } = node
+  const { alt, title } = node
+  const { className, src } = readImageMode(node.url)
   const size = (name: string) => values.get(name)?.replace(/px$/, '')
   const [width, height] = [size('width'), size('height')]
   if (width === undefined && height === undefined) return sourceOf(node, page)
   const tag = tagText('img', {
+    className,
     src,
     alt: alt ?? '',
     title: title ?? undefined,

@@ -3,6 +3,7 @@ import { parseYaml } from '../site/parse-yaml.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import { recordOf } from './foreign-values.ts'
 import { readLines, type ForeignPage } from './foreign-page.ts'
+import { iconOfMaterial } from './material-icons.ts'
 
 const KEY = /^([\w-]+):[ \t]+(\S.*)$/
 
@@ -18,11 +19,45 @@ export function convertFrontmatter(page: ForeignPage): Conversion[] {
     const text = `${ours.key}: ${ours.value ?? value}`
     return [{ start: start + line.start, end: start + line.end, text }]
   })
+  const material = convertMaterialKeys(page, data)
   const all =
-    edits.length > 0 ? edits.map((edit) => [edit]) : [convertSidebar(page, data)]
+    edits.length > 0 || material.length > 0
+      ? [...edits, ...material].map((edit) => [edit])
+      : [convertSidebar(page, data)]
   return all
     .filter((each) => each.length > 0)
     .map((each) => ({ kind: 'frontmatter key', edits: each }))
+}
+
+/** `hide`, `icon` and `status` of Material for MkDocs. Their values may be on several lines. */
+function convertMaterialKeys(
+  { yaml: { text: yaml, start } }: ForeignPage,
+  data: ReturnType<typeof recordOf>,
+): TextEdit[] {
+  const lines = readLines(yaml, 0)
+  return Object.entries(data).flatMap(([key, value]): TextEdit[] => {
+    const [name, written] = ourKey(key, value) ?? []
+    const first = lines.findIndex(({ text }) => text.startsWith(`${key}:`))
+    if (name === undefined || first === -1 || (name !== key && name in data)) return []
+    const next = lines.findIndex(
+      ({ text }, row) => row > first && !/^(?:[ \t]+\S|-(?:\s|$))/.test(text),
+    )
+    const last = lines[next === -1 ? lines.length - 1 : next - 1]!
+    const text = `${name}: ${written}`
+    return [{ start: start + lines[first]!.start, end: start + last.end, text }]
+  })
+}
+
+/** Our key and value for a key of Material for MkDocs. */
+function ourKey(key: string, value: unknown): [string, string] | undefined {
+  if (key === 'hide' && Array.isArray(value) && value.includes('toc'))
+    return ['mode', value.includes('navigation') ? 'center' : 'wide']
+  if (key === 'status' && (value === 'new' || value === 'deprecated'))
+    return ['tag', value === 'new' ? 'New' : 'Deprecated']
+  const [, set = '', path = ''] =
+    /^(material|fontawesome|octicons|simple)\/([a-z\d/-]+)$/.exec(String(value)) ?? []
+  const icon = key === 'icon' ? iconOfMaterial(set, path.replaceAll('/', '-')) : undefined
+  return icon === undefined ? undefined : ['icon', icon]
 }
 
 /** `label` and `badge` of Starlight's `sidebar`, on lines of their own. */

@@ -1,15 +1,21 @@
 import { applyConversions, type Conversion, type ConversionKind } from './conversion.ts'
+import { convertAbbreviations } from './convert-abbreviations.ts'
 import { convertAlerts } from './convert-alerts.ts'
 import { convertAttributeLists } from './convert-attribute-lists.ts'
+import { convertCardGrids } from './convert-card-grids.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
+import { convertDefinitionLists } from './convert-definition-lists.ts'
 import { convertFences } from './convert-fences.ts'
 import { convertFrontmatter } from './convert-frontmatter.ts'
 import { convertPackageFences } from './convert-generated.ts'
+import { convertIcons } from './convert-icons.ts'
 import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
+import { convertModeImages } from './convert-mode-images.ts'
+import { convertSlashBlocks } from './convert-slash-blocks.ts'
 import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
@@ -18,7 +24,10 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertContainers,
   convertAlerts,
   convertIndented,
+  convertSlashBlocks,
+  convertDefinitionLists,
   convertLiquid,
+  convertCardGrids,
   convertComponents,
   convertImports,
   convertPackageFences,
@@ -26,6 +35,9 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertFences,
   convertMarks,
   convertAttributeLists,
+  convertModeImages,
+  convertIcons,
+  convertAbbreviations,
   convertUrls,
   convertFrontmatter,
 ]

@@ -56,6 +56,10 @@ const LINES: readonly Syntax[] = [
     pattern: /^-{1,2}8<-{1,2}(?:[ \t]|$)/,
     hint: () => 'Write `<Snippet file="…" />`, with the file in `snippets/`.',
   },
+  {
+    pattern: /^\/{3,}[ \t]*[a-z][\w-]*[ \t]*(?:\|.*)?$/,
+    hint: () => 'Write a component instead, such as `<Note>` or `<Tabs>`.',
+  },
   { pattern: /^\*\[[^\]]+\]:/, hint: () => 'Write `<Tooltip tip="…">` … `</Tooltip>`.' },
 ]
 

@@ -67,8 +67,8 @@ test.each([
   ['![A](a.png){ loading=lazy }', '![A](a.png)'],
   ['[A](https://a.com){:target="_blank" rel=noopener}.', '[A](https://a.com).'],
   [
-    '[A](a.md){target=_blank} [B](https://b.com){ .md-button } ![](c.png){ align=left }',
-    '[A](a.md){target=_blank} [B](https://b.com){ .md-button } ![](c.png){ align=left }',
+    '[A](a.md){target=_blank} [B](https://b.com){ .own } ![](c.png){ align=left }',
+    '[A](a.md){target=_blank} [B](https://b.com){ .own } ![](c.png){ align=left }',
   ],
   ['{++added++} {==a==} b == c', '{++added++} {==a==} b == c'],
   [

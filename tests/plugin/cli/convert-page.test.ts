@@ -192,6 +192,9 @@ const pieces = [
     '<Steps>',
     '</Steps>',
   ],
+  ['/// note | A', '/// tab | b', '///', '//// details', '////', '    open: true'],
+  ['<div class="grid cards" markdown>', '</div>', '- :material-cog: **A**', '    ---'],
+  ['- [:octicons-x-16: b](c.md)', 'Term', ':   Text', ':   *a*', '*[Text]: A', '*[b]: c'],
   ['### H', '1. b', '   c', '<Aside type="tip">', '</Aside>', 'a <Badge text="New" /> b'],
   [
     "import { Tabs, Aside } from '@astrojs/starlight/components'",

@@ -20,6 +20,10 @@ test.each([
   ['[[toc]]', '1:1 `[[toc]]` Remove it'],
   ['[TOC]', '1:1 `[TOC]` Remove it'],
   ['=== "npm"\n\n    Text.', '1:1 `=== "npm"` Write `<Tabs>` with `<Tab title="…">`.'],
+  [
+    '/// note | A',
+    '1:1 `/// note | A` Write a component instead, such as `<Note>` or `<Tabs>`.',
+  ],
   ['--8<-- "a.md"', '1:1 `--8<-- "a.md"` Write `<Snippet file="…" />`'],
   ['Text.\n\n*[HTML]: Long', '3:1 `*[HTML]: Long` Write `<Tooltip'],
   ['A\n<!--@include: ./a.md-->', '2:1 `<!-- @include: … -->` Write `<Snippet'],
