@@ -47,16 +47,15 @@ function merge(
   for (const part of allOf ?? []) {
     const { discriminator, choices, ids } = into
     const before = choices.length
-    const own = ids.length
+    const known = ids.length
     delete into.discriminator
     merge(source, into, part, seen, depth + 1)
-    // A schema that extends a base whose subtypes extend it is one of these subtypes, so the
-    // base's choice doesn't apply to it.
     const options = into.choices.slice(before).flat()
-    const isSubtype =
-      options.length === 0 ||
-      options.some((option) => isMadeOf(source, option, ids.slice(own)))
-    if (into.discriminator && part.ref !== undefined && isSubtype) {
+    if (
+      into.discriminator &&
+      (part.ref ?? part.allOf) &&
+      isSubtype(source, schema, options, ids.slice(known))
+    ) {
       into.choices = into.choices.slice(0, before)
       delete into.discriminator
     }
@@ -86,6 +85,28 @@ function merge(
     mergeKeywords(into, only)
   }
   mergeKeywords(into, own)
+}
+
+/**
+ * True if a schema whose `allOf` leads to a base with a discriminator is one of the base's
+ * subtypes, so that the base's choice doesn't apply to it. A schema without a name stands for the
+ * base, unless it is an option of it, or adds properties to a base that doesn't list its subtypes.
+ *
+ * @param options The alternatives that the base lists.
+ */
+function isSubtype(
+  source: SchemaSource,
+  schema: Schema,
+  options: readonly Schema[],
+  baseIds: readonly string[],
+): boolean {
+  const isNamed = Object.values(source.schemas).includes(schema)
+  if (options.length === 0)
+    return isNamed || schema.allOf!.length > 1 || schema.properties !== undefined
+  return (
+    options.includes(schema) ||
+    (isNamed && options.some((option) => isMadeOf(source, option, baseIds)))
+  )
 }
 
 /** True if the schema, following `$ref` and `allOf`, includes one of the schemas `ids`. */

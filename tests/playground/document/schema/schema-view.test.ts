@@ -567,6 +567,41 @@ test('what adds properties to a choice keeps its alternatives; a subtype of it h
   })
 })
 
+test('what has a base as its only part, to describe it or to allow null, has its alternatives', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const kind = { kind: { type: 'string' } }
+  const api = await schemasOf({
+    Open: { properties: kind, discriminator: { propertyName: 'kind' } },
+    Listed: {
+      properties: kind,
+      oneOf: [ref('OfListed')],
+      discriminator: { propertyName: 'kind' },
+    },
+    OfOpen: { allOf: [ref('Open'), { properties: { a: {} } }] },
+    OfListed: { allOf: [{ allOf: [ref('Listed')] }, { properties: { b: {} } }] },
+    Holder: {
+      properties: {
+        open: { allOf: [ref('Open')], nullable: true },
+        listed: { allOf: [ref('Listed')], description: 'The one with b.' },
+        more: { allOf: [ref('Listed'), { properties: { c: {} } }] },
+      },
+    },
+  })
+  const ofOpen = { 'kind: string': null, 'a: any': null }
+  const ofListed = { 'kind: string': null, 'b: any': null }
+  expect(outline(view(api, named('OfOpen')))).toEqual(ofOpen)
+  expect(outline(view(api, named('OfListed')))).toEqual(ofListed)
+  expect(outline(view(api, named('Holder')))).toEqual({
+    'open: object | null': { 'kind: string': null, 'one of': { OfOpen: ofOpen } },
+    'listed: object': { 'kind: string': null, 'one of': { OfListed: ofListed } },
+    'more: object': {
+      'kind: string': null,
+      'c: any': null,
+      'one of': { OfListed: ofListed },
+    },
+  })
+})
+
 test('an option has all values that select it, and that for unknown values is named', async () => {
   const property = { kind: { type: 'string' } }
   const mapping = { cat: 'Cat', kitten: '#/components/schemas/Cat', dog: 'Dog' }
