@@ -44,7 +44,7 @@ export function buildParameters(
   const found = new Map<string, Parameter>()
   for (const { value, file } of lists) {
     for (const item of asList(value)) {
-      const at = reader.resolve(item, file)
+      const at = reader.resolveObject(item, file)
       const raw = asObject<WrittenParameter>(at?.value)
       const name = asText(raw?.name)
       const place = asText(raw?.in)
@@ -137,7 +137,7 @@ export function buildHeaders(
   file: SpecFile,
 ): Parameter[] {
   return entriesOf(value).flatMap(([name, header]) => {
-    const at = reader.resolve(header, file)
+    const at = reader.resolveObject(header, file)
     const raw = asObject<WrittenHeader>(at?.value)
     return at && raw ? buildParameter(reader, raw, at.file, name, 'header') : []
   })
@@ -237,7 +237,7 @@ function buildExamples(
   file: SpecFile,
 ): Example[] {
   const named = entriesOf(raw.examples).flatMap(([key, example]): Example[] => {
-    const at = reader.resolve(example, file)
+    const at = reader.resolveObject(example, file)
     const found = asObject<WrittenExample>(at?.value)
     if (!found) return []
     const texts = {

@@ -175,7 +175,7 @@ function buildOperation(
 }
 
 function buildBody(reader: SpecReader, value: unknown, file: SpecFile): Body | undefined {
-  const at = reader.resolve(value, file)
+  const at = reader.resolveObject(value, file)
   const raw = asObject<WrittenBody>(at?.value)
   if (!at || !raw) return undefined
   return compact<Body>({
@@ -188,15 +188,13 @@ function buildBody(reader: SpecReader, value: unknown, file: SpecFile): Body | u
 function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Response[] {
   const all = reader.resolve(value, file)
   return entriesOf(all?.value).flatMap(([status, response]) => {
-    const at = all && reader.resolve(response, all.file)
+    const at = all && reader.resolveObject(response, all.file)
     const raw = asObject<WrittenResponse>(at?.value)
     if (!at || !raw || status.startsWith('x-')) return []
     return compact<Response>({
       status,
       summary: asTrimmedText(raw.summary),
-      description:
-        asTrimmedText(asObject<WrittenResponse>(response)?.description) ??
-        asTrimmedText(raw.description),
+      description: asTrimmedText(raw.description),
       headers: buildHeaders(reader, raw.headers, at.file),
       content: buildContent(reader, raw.content, at.file),
       links: buildLinks(reader, raw.links, at.file),
@@ -206,7 +204,7 @@ function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Res
 
 function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): ResponseLink[] {
   return entriesOf(value).flatMap(([name, link]) => {
-    const at = reader.resolve(link, file)
+    const at = reader.resolveObject(link, file)
     const raw = asObject<WrittenLink>(at?.value)
     if (!at || !raw) return []
     const [server] = buildServers([raw.server], at.file.name)

@@ -107,7 +107,7 @@ export function buildSecuritySchemes(
   file: SpecFile,
 ): SecurityScheme[] {
   return entriesOf(value).flatMap(([name, item]) => {
-    const raw = asObject<WrittenSecurityScheme>(reader.resolve(item, file)?.value)
+    const raw = asObject<WrittenSecurityScheme>(reader.resolveObject(item, file)?.value)
     const scheme = raw && buildScheme(name, raw)
     return scheme ? compact(scheme) : []
   })

@@ -1,4 +1,5 @@
 import { type Located, follow } from './json-reference.ts'
+import { asRecord, asTrimmedText, entriesOf } from './raw.ts'
 import type { SchemaTable } from './schema-table.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
@@ -26,5 +27,20 @@ export class SpecReader {
   /** Resolves the references of a value; `undefined` if one is broken. */
   resolve(value: unknown, file: SpecFile): Located | undefined {
     return follow(this.files, { file, pointer: [], value })
+  }
+
+  /**
+   * Resolves the references of an object. `summary` and `description` beside `$ref` replace those
+   * of the target (OpenAPI 3.1, "Reference Object").
+   */
+  resolveObject(value: unknown, file: SpecFile): Located | undefined {
+    const at = this.resolve(value, file)
+    const target = asRecord(at?.value)
+    if (!at || !target || at.value === value) return at
+    const texts = entriesOf(value).filter(
+      ([key, text]) =>
+        (key === 'summary' || key === 'description') && asTrimmedText(text) !== undefined,
+    )
+    return { ...at, value: { ...target, ...Object.fromEntries(texts) } }
   }
 }

@@ -471,6 +471,46 @@ test('parts of examples that are references to shared examples are resolved', as
   expect(JSON.stringify(examples[5]).length).toBeLessThan(100_000)
 })
 
+test('texts beside a reference replace those of its target', async () => {
+  const description = 'Here.'
+  const to = (kind: string) => ({ $ref: `#/components/${kind}/it`, description })
+  const there = { description: 'There.' }
+  const schema = { type: 'string' }
+  const examples = { one: { $ref: '#/components/examples/it', summary: 'One' } }
+  const api = await apiOf({
+    openapi: '3.1.0',
+    paths: {
+      '/a': {
+        post: {
+          parameters: [to('parameters')],
+          requestBody: to('requestBodies'),
+          responses: { 200: to('responses') },
+        },
+      },
+    },
+    components: {
+      parameters: { it: { ...there, name: 'q', in: 'query', schema, examples } },
+      examples: { it: { summary: 'There.', value: 'a' } },
+      requestBodies: { it: { ...there, content: { 'text/plain': { schema } } } },
+      headers: { it: { ...there, schema } },
+      links: { it: { ...there, operationId: 'b' } },
+      responses: {
+        it: { ...there, headers: { A: to('headers') }, links: { next: to('links') } },
+      },
+      securitySchemes: {
+        key: to('securitySchemes'),
+        it: { ...there, type: 'mutualTLS' },
+      },
+    },
+  })
+  expect(api.operations[0]).toMatchObject({
+    parameters: [{ description, examples: [{ summary: 'One', value: 'a' }] }],
+    body: { description },
+    responses: [{ description, headers: [{ description }], links: [{ description }] }],
+  })
+  expect(api.securitySchemes[0]).toMatchObject({ name: 'key', description })
+})
+
 test('path parameters that only the path names are parameters all the same', async () => {
   const api = await apiOf({
     paths: {
