@@ -5,6 +5,7 @@ import type { Compilation } from '../mdx/compilation.ts'
 import {
   HeadingIds,
   headingId,
+  linkedHeadingId,
   plainHeadingId,
   plainSlug,
   publishedHeadingId,
@@ -127,18 +128,25 @@ const LAYOUT_IDS = new Set([
 ])
 
 /**
- * Adds hidden anchors to a heading: the id that other generators give it, and the one that
- * published links use, unless the page has them already.
+ * Adds hidden anchors to a heading or an update: the ids that published links use, and the one that
+ * other generators give a heading, unless the page has them already.
  */
 export function assignAliases(entry: Entry, page: Compilation): void {
-  const aliases = freeAliases(entry.text, page)
+  const aliases =
+    entry.kind === 'heading'
+      ? freeAliases(entry.text, page)
+      : claimFree([linkedHeadingId(entry.text)], page)
   if (aliases.length > 0) entry.aliases = [...(entry.aliases ?? []), ...aliases]
 }
 
 /** Returns the aliases of a heading's text that aren't taken yet, and claims them. */
 export function freeAliases(text: string, page: Compilation): string[] {
-  const aliases = [plainHeadingId(text), publishedHeadingId(text)]
-  return aliases.filter((alias) => {
+  const ids = [plainHeadingId(text), publishedHeadingId(text), linkedHeadingId(text)]
+  return claimFree(ids, page)
+}
+
+function claimFree(ids: readonly string[], page: Compilation): string[] {
+  return ids.filter((alias) => {
     if (alias === '' || LAYOUT_IDS.has(alias) || page.ids.has(alias)) return false
     page.ids.add(alias)
     return true

@@ -88,9 +88,12 @@ export class OutlineBuilder {
       : this.#entries
     assignIds(named, page)
     for (const entry of named) {
-      if (entry.kind === 'heading') assignAliases(entry, page)
+      const { kind, node } = entry
+      if (kind === 'heading' || kind === 'update') assignAliases(entry, page)
       list(entry, page)
-      if (entry.kind === 'heading') replaceHeading(entry, page)
+      if (kind === 'heading') replaceHeading(entry, page)
+      else if (kind === 'update')
+        writeAttribute(node as Tag, 'alias', entry.aliases?.join(' '))
     }
   }
 }

@@ -47,6 +47,14 @@ export function publishedHeadingId(text: string): string {
   return wellFormed(text.trim().toLowerCase().replace(/\s+/g, '-'))
 }
 
+/**
+ * The id that published links to a heading or an update have, percent-encoded: like the id, with
+ * the punctuation that is encoded in a URL (`#june-8%2C-2026` for `June 8, 2026`).
+ */
+export function linkedHeadingId(text: string): string {
+  return decodeURIComponent(headingSlug(text))
+}
+
 /** `{#my-id}` at the end of a heading, with the space around it. */
 export const CUSTOM_ID = /[ \t]*\{#([^{}]*)\}[ \t]*$/
 

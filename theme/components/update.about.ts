@@ -25,6 +25,8 @@ export interface UpdateProps {
   /** Accepted as an alias of `label`. */
   date?: ComponentChildren
   id?: string
+  /** Additional ids, space-separated, which published links have. */
+  alias?: string
   className?: string
   class?: string
   children?: ComponentChildren
@@ -73,4 +75,4 @@ export const Update = {
   outline: { anchor: { kind: 'update', text: ['label'] }, headings: 'unlisted' },
   children: 'html',
   roles: [],
-} satisfies AboutOf<UpdateProps>
+} satisfies AboutOf<UpdateProps, 'alias'>

@@ -1,6 +1,7 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import { headingClass } from './heading.about.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readList } from './read-flag.ts'
 import { textOfChildren } from './text-of-children.ts'
@@ -17,6 +18,7 @@ export function Update({
   description,
   date,
   id,
+  alias,
   children,
   ...props
 }: UpdateProps) {
@@ -37,6 +39,9 @@ export function Update({
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
       data-component-part="update"
     >
+      {alias?.split(' ').map((each) => (
+        <span id={each} class={headingClass.alias} />
+      ))}
       <div class="update-side">
         {name && (
           <div class={updateClass.label} data-component-part="update-label">

@@ -208,6 +208,10 @@ describe('other ids that lead to a heading', () => {
       'Access control (DMS + groups)',
       ['access-control-dms--groups', 'access-control-(dms-+-groups)'],
     ],
+    [
+      'Implemented (Dec 9, 2025)',
+      ['implemented-(dec-9,-2025)', 'implemented-dec-9,-2025'],
+    ],
     ['Getting started', undefined],
   ])(
     '%s: that of other generators, and the form that was published earlier',
@@ -217,6 +221,19 @@ describe('other ids that lead to a heading', () => {
       for (const alias of aliases ?? []) expect(ids).toContain(alias)
     },
   )
+
+  test('an update has the one of published links, also where headings have no ids', async () => {
+    const { html, page } = await render(
+      '<Update label="v1.0 — June 8, 2026">a</Update>\n\n<Update label="v1.0 — June 8, 2026">b</Update>',
+      { mode: 'custom' },
+    )
+    expect(page.ids).toContain('v1-0-—-june-8,-2026')
+    expect(html).toContain('id="v1-0-—-june-8-2026" alias="v1-0-—-june-8,-2026"')
+    expect(page.headings.map(({ aliases }) => aliases)).toEqual([
+      ['v1-0-—-june-8,-2026'],
+      undefined,
+    ])
+  })
 
   test('none that something else on the page has', async () => {
     const { page, html } = await render(
