@@ -126,13 +126,9 @@ function checkParagraph({ children }: Paragraph, page: Compilation): void {
 
 /** Reports `H~2~O`, which is struck through here. */
 function checkDeletion(node: Delete, { value }: Text, page: Compilation): void {
-  const { start, end } = node.position ?? {}
-  if (!start || start.line !== end?.line) return
-  const source = page.sourceOf(node)
-  const line = source.text.split('\n')[start.line - 1] ?? ''
-  const written = line.slice(start.column - 1, end.column - 1)
+  const written = page.spanOf(node)?.text ?? ''
   if (!isSubscript(written, value.at(-1))) return
-  page.reportAt(source, start, {
+  page.report(node, {
     code: 'mdx/foreign-syntax',
     message: `\`${written}\` is struck through: another tool shows it as a subscript`,
     hint: `Write \`<sub>${written.slice(1, -1)}</sub>\`.`,

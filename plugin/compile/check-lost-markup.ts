@@ -1,7 +1,7 @@
 import type { Nodes, RootContent, Table } from 'mdast'
 import { shortened } from '../../runtime/kit/shortened.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
-import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
+import type { Compilation, UnplacedDiagnostic, SourceSpan } from '../mdx/compilation.ts'
 
 /** `##Title`, and `#Title` with a capital, as `#topic` and the color `#FF5733` may be meant. */
 const HEADING = /^(?:#{2,6}(?=[^\s#!])|#(?!(?:[\dA-F]{3,4}){1,2}\b)(?=\p{Lu}\p{L}))/u
@@ -39,10 +39,10 @@ function hasRowBelow({ children }: Extract<RootContent, { type: 'paragraph' }>):
 }
 
 function checkHeading(node: Nodes, page: Compilation): void {
-  const written = writtenText(node, page)
+  const written = page.spanOf(node)?.text ?? ''
   const [marks] = HEADING.exec(written) ?? []
   if (marks === undefined) return
-  report(node, 0, page, {
+  page.report(node, {
     code: 'mdx/heading-space',
     message: 'This heading is shown as text, because there is no space after `#`',
     hint: `Write \`${marks} ${shortened(written.slice(marks.length).split('\n')[0]!, 40)}\`.`,
@@ -52,9 +52,9 @@ function checkHeading(node: Nodes, page: Compilation): void {
 function checkDeclaration(node: Nodes, page: Compilation): void {
   // Code that is indented, as in other Markdown, isn't meant to declare anything.
   if (node.position?.start.column !== 1) return
-  const [, name] = DECLARATION.exec(writtenText(node, page)) ?? []
+  const [, name] = DECLARATION.exec(page.spanOf(node)?.text ?? '') ?? []
   if (name === undefined) return
-  report(node, 0, page, {
+  page.report(node, {
     code: 'mdx/missing-export',
     message: `\`const ${name}\` is text: in MDX, only lines that start with \`import\` or \`export\` are code`,
     hint: `Write \`export const ${name}\`.`,
@@ -62,24 +62,26 @@ function checkDeclaration(node: Nodes, page: Compilation): void {
 }
 
 function checkFootnotes(node: Nodes, page: Compilation): void {
-  for (const { 0: written, 1: label = '', index } of writtenText(node, page).matchAll(
-    FOOTNOTE,
-  ))
-    report(node, index, page, {
+  const span = page.spanOf(node)
+  if (!span) return
+  for (const { 0: mark, 1: label = '', index } of span.text.matchAll(FOOTNOTE))
+    reportWithin(span, index, page, {
       code: 'mdx/missing-footnote',
-      message: `The footnote \`${written}\` is shown as text, because it has no definition`,
-      hint: `Add a line \`[^${label}]: …\`, or write \`\\${written}\` for text.`,
+      message: `The footnote \`${mark}\` is shown as text, because it has no definition`,
+      hint: `Add a line \`[^${label}]: …\`, or write \`\\${mark}\` for text.`,
     })
 }
 
 function checkTable(node: Nodes, page: Compilation): void {
-  const lines = writtenText(node, page).split('\n')
+  const span = page.spanOf(node)
+  if (!span) return
+  const lines = span.text.split('\n')
   let start = 0
   for (const [index, row] of lines.entries()) {
     const header = lines[index - 1] ?? ''
     if (header.includes('|') && row.includes('|') && DELIMITER_ROW.test(row.trim())) {
       const wanted = countCells(header)
-      report(node, start, page, {
+      reportWithin(span, start, page, {
         code: 'mdx/broken-table',
         message: `This table is shown as text: its header has ${wanted} cells, and the row of dashes below ${countCells(row)}`,
         hint: `Write \`|${' --- |'.repeat(Math.min(wanted, 8))}\`${wanted > 8 ? ' and so on' : ''} below the header.`,
@@ -95,12 +97,22 @@ function checkCells({ children: [header, ...rows] }: Table, page: Compilation): 
   for (const { children } of rows) {
     const extra = children.slice(columns).find((cell) => cell.children.length > 0)
     if (extra)
-      report(extra.children[0]!, 0, page, {
+      page.report(extra.children[0]!, {
         code: 'mdx/extra-cell',
         message: `This cell is not shown: its row has ${children.length} cells, and the header ${columns}`,
         hint: 'Add a cell to the header, or write `\\|` for a `|` that is text.',
       })
   }
+}
+
+/** @param at Offset within what is written. */
+function reportWithin(
+  { source, start }: SourceSpan,
+  at: number,
+  page: Compilation,
+  problem: UnplacedDiagnostic,
+): void {
+  page.reportAt(source, placeAt(source.text, start + at), problem)
 }
 
 function countCells(row: string): number {
@@ -109,23 +121,4 @@ function countCells(row: string): number {
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
   return inner.split(/(?<!\\)\|/).length
-}
-
-/** The source of a node. Empty if it has none, as for what plugins create. */
-function writtenText(node: Nodes, page: Compilation): string {
-  const { start, end } = node.position ?? {}
-  if (start?.offset === undefined || end?.offset === undefined) return ''
-  return page.sourceOf(node).text.slice(start.offset, end.offset)
-}
-
-/** @param at Offset within the node's source. */
-function report(
-  node: Nodes,
-  at: number,
-  page: Compilation,
-  problem: UnplacedDiagnostic,
-): void {
-  const source = page.sourceOf(node)
-  const start = node.position?.start.offset ?? 0
-  page.reportAt(source, placeAt(source.text, start + at), problem)
 }

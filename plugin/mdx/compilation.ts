@@ -39,6 +39,14 @@ export interface Positioned {
   position?: { start: Point } | undefined
 }
 
+/** A part of a source. */
+export interface SourceSpan {
+  source: Source
+  /** Its offset in the source's text. */
+  start: number
+  text: string
+}
+
 /** A diagnostic without a location. A warning if it has no severity. */
 export interface UnplacedDiagnostic {
   code: string
@@ -141,6 +149,16 @@ export class Compilation {
   sourceOf({ position }: Positioned): Source {
     const offset = position?.start.offset ?? 0
     return this.#sources[Math.floor(offset / MAX_TEXT_LENGTH)] ?? this.page
+  }
+
+  /** A node as it is written in its source. Undefined if it is not, as for what plugins create. */
+  spanOf({ position }: { position?: Position | undefined }): SourceSpan | undefined {
+    const start = position?.start.offset
+    const end = position?.end.offset
+    if (start === undefined || end === undefined) return undefined
+    const source = this.sourceOf({ position })
+    const [from, to] = [start % MAX_TEXT_LENGTH, end % MAX_TEXT_LENGTH]
+    return { source, start: from, text: source.text.slice(from, to) }
   }
 
   /** File, line and column of a node, 1-based. */

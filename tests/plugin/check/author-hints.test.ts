@@ -252,7 +252,7 @@ test.each([
 })
 
 test('brackets and parentheses that are text are not reported', async () => {
-  const text = `\\[x\\](/y z), f[0] (/y), [x](see below), \`[x](/y\`, a](/b`
+  const text = `\\[x\\](/y z), [x\\](/y z), f[0] (/y), [x](see below), \`[x](/y\`, a](/b`
   expect(await codesOf(page(text))).toEqual([])
 })
 

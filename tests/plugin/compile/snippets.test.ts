@@ -42,6 +42,26 @@ test('a default import is the snippet’s content, its headings and links the pa
   ])
 })
 
+test.each([
+  ['**注意：**它', 'mdx/lost-bold', 1],
+  ['##Title', 'mdx/heading-space', 1],
+  ['A[^note]', 'mdx/missing-footnote', 2],
+  ['const TIDE = 1', 'mdx/missing-export', 1],
+  ['| a | b |\n|---|', 'mdx/broken-table', 1, 1],
+  ['| a |\n|---|\n| 1 | 2 |', 'mdx/extra-cell', 7, 2],
+  ['[x](/a b)', 'mdx/unclosed-link', 1],
+  ['H~2~O', 'mdx/foreign-syntax', 2],
+])(
+  'lost Markdown of a snippet is located in it: %j',
+  async (text, code, column, below = 0) => {
+    write({ 'snippets/a.mdx': `---\ntitle: no\n---\n\nText.\n\n${text}\n` })
+    const page = await compile("import A from '/snippets/a.mdx'\n\n<A />", { root })
+    expect(page.diagnostics).toMatchObject([
+      { code, file: 'snippets/a.mdx', line: 7 + below, column },
+    ])
+  },
+)
+
 test('problems in the code of a snippet are located in the snippet, those of a prop in the page', async () => {
   write({
     'snippets/a.mdx':
