@@ -27,8 +27,7 @@ function schedule(host: Element): void {
 
   // For all islands: the hash may point inside, and readers may be faster than `visible`.
   const listen = (event: Event) => {
-    const { type, target } = event
-    const { key } = event as KeyboardEvent
+    const { type, target, key } = event as KeyboardEvent
     // Of the keys, only those that scroll. Others become clicks, or have no effect before
     // hydration.
     if (key && !/^(Arrow|Home|End)/.test(key)) return

@@ -19,11 +19,13 @@ export function markTableOfContents(): void {
   function mark() {
     const trail = document.querySelector<HTMLElement>('.mobile-bar-trail')
     const links = document.querySelectorAll<HTMLAnchorElement>('.toc-item>a')
-    // Reading line: 30 % of the viewport's height, or its bottom edge at the end of the page.
+    // Reading line: 30 % of the viewport's height, or its bottom edge at the end of the page. The
+    // top of the page is its first section, also if all of it is visible.
     const line =
-      scrollY + innerHeight > document.documentElement.scrollHeight - 2
+      scrollY &&
+      (scrollY + innerHeight > document.documentElement.scrollHeight - 2
         ? innerHeight
-        : innerHeight * 0.3
+        : innerHeight * 0.3)
     // First everything is read: after a change, each read would compute styles anew.
     const shown = new Set<Element>()
     let active = ''

@@ -294,6 +294,17 @@ describe('choices and the hash', () => {
     expect(await page.evaluate(() => history.length)).toBe(length)
   })
 
+  test.each([900, 9000])(
+    'at the top of a page, its first section is marked among the contents, in a window of %i px',
+    async (height) => {
+      const { page } = await site.open('/v2/plain', { viewport: { width: 1440, height } })
+      const entries = page.locator('#table-of-contents .toc-item > a')
+      await page.locator('#table-of-contents [aria-current]').waitFor()
+      expect(await entries.count()).toBeGreaterThan(1)
+      expect(await entries.first().getAttribute('aria-current')).toBe('location')
+    },
+  )
+
   test('headings of hidden tabs are not among the contents', async () => {
     const { page } = await site.open('/v2/nested', {
       viewport: { width: 1440, height: 900 },
