@@ -68,6 +68,13 @@ export function useLanguage(): string {
   return useInBrowser() ? document.documentElement.lang : usePage().page.language
 }
 
+/** Returns the mode of the page. Works in islands too. */
+export function usePageMode(): PageData['mode'] {
+  return useInBrowser()
+    ? (document.documentElement.dataset['pageMode'] as PageData['mode'])
+    : usePage().page.mode
+}
+
 function useInBrowser(): boolean {
   const page = useContext(PageContext)
   return !page && typeof document !== 'undefined'

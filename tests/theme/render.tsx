@@ -8,6 +8,7 @@ interface RenderOptions {
   base?: string
   origin?: string
   language?: string
+  mode?: PageData['mode']
 }
 
 /**
@@ -16,7 +17,7 @@ interface RenderOptions {
  */
 export function renderChildren(
   children: ComponentChildren,
-  { base = '/', origin, language = 'en' }: RenderOptions = {},
+  { base = '/', origin, language = 'en', mode = 'default' }: RenderOptions = {},
 ): RenderedContent {
   const site = { base, origin, islands: {}, dev: false } as unknown as SiteData
   const page = {
@@ -25,6 +26,7 @@ export function renderChildren(
     file: 'test.mdx',
     title: 'Test',
     language,
+    mode,
   } as PageData
   return renderContent({ module: { Content: () => <>{children}</> }, page, site })
 }

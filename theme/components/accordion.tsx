@@ -1,3 +1,4 @@
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { accordionClass, type AccordionProps } from './accordion.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -19,6 +20,8 @@ export function Accordion({
   children,
   ...props
 }: AccordionProps) {
+  const proseClass = useProseClass()
+
   return (
     <details
       class={classNames(accordionClass.root, props.class, props.className)}
@@ -43,7 +46,9 @@ export function Accordion({
           )}
         </span>
       </summary>
-      <div data-component-part="accordion-content">{children}</div>
+      <div class={proseClass} data-component-part="accordion-content">
+        {children}
+      </div>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import {
@@ -48,6 +49,7 @@ function Box({
   ...rest
 }: CalloutProps & { kind?: CalloutKind }) {
   const strings = useStrings()
+  const proseClass = useProseClass()
   const colorClass = useGeneratedStyle({ '--callout-color': color })
   const shownIcon = icon ?? (kind && { name: kinds[kind], library: 'lucide' as const })
 
@@ -64,7 +66,7 @@ function Box({
           <Icon icon={shownIcon} iconType={iconType} />
         </div>
       )}
-      <div data-component-part="callout-content">
+      <div class={proseClass} data-component-part="callout-content">
         {title && (
           <div data-component-part="callout-title">
             <InlineMarkdown>{title}</InlineMarkdown>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { cardClass, type CardProps } from './card.about.ts'
@@ -39,6 +40,7 @@ export function Card({
   const link = disabled ? undefined : target
   const arrow = readFlag(props.arrow, link?.target !== undefined)
   const label = title ?? cta
+  const proseClass = useProseClass()
 
   return (
     <div
@@ -69,7 +71,11 @@ export function Card({
               <CardLink link={link}>{title}</CardLink>
             </div>
           )}
-          {children && <div data-component-part="card-content">{children}</div>}
+          {children && (
+            <div class={proseClass} data-component-part="card-content">
+              {children}
+            </div>
+          )}
           {cta && (
             <div data-component-part="card-cta">
               {title ? (

@@ -1,5 +1,6 @@
 import { createContext, createElement, toChildArray } from 'preact'
 import { useContext } from 'preact/hooks'
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
@@ -63,6 +64,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
   const titleElement = /^h[2-4]$/.test(size) ? size : 'p'
   const number = readNumber(props.stepNumber)
   const words = <InlineMarkdown>{title}</InlineMarkdown>
+  const contentClass = classNames(stepsClass.content, useProseClass())
 
   return (
     <div
@@ -92,7 +94,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
               words
             ),
           )}
-        <div class={stepsClass.content} data-component-part="step-content">
+        <div class={contentClass} data-component-part="step-content">
           {children}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { PANEL_TITLE } from '../islands/panels-class.ts'
 import TabsIsland from '../islands/tabs.island.tsx'
 import { classNames } from './class-names.ts'
@@ -14,6 +15,7 @@ export type { TabProps, TabsProps } from './tabs.about.ts'
 
 /** Content in tabs, one of which is visible. */
 export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
+  const proseClass = useProseClass()
   const { panels, rest } = collectPanels<TabProps>(children, (tab) => 'title' in tab)
   const initial = Math.min(
     Math.max(readNumber(defaultTabIndex) ?? 0, 0),
@@ -31,7 +33,11 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
       ) : undefined,
       id: tab.id,
       // One slot per panel: siblings in it stay siblings, for styles and for lists in Markdown.
-      content: <>{tab.children}</>,
+      content: proseClass ? (
+        <div class={proseClass}>{tab.children}</div>
+      ) : (
+        <>{tab.children}</>
+      ),
     }
   })
   return (

@@ -1,3 +1,4 @@
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
@@ -26,6 +27,7 @@ export function Update({
   const name = label ?? date
   const words = InlineMarkdown({ children: name })
   const strings = useStrings()
+  const contentClass = classNames(updateClass.content, useProseClass())
 
   return (
     <section
@@ -77,7 +79,7 @@ export function Update({
           </div>
         )}
       </div>
-      <div class={updateClass.content} data-component-part="update-content">
+      <div class={contentClass} data-component-part="update-content">
         {children}
       </div>
     </section>
