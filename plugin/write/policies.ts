@@ -25,6 +25,7 @@ import { ifExists } from '../kit/if-exists.ts'
 import { addsStyles, codeSources } from '../mdx/code-sources.ts'
 import { filesOfPage, findHandlers } from './find-handlers.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
+import type { SourcePage } from '../site/site.ts'
 import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
 import { PolicyNeeds } from './policy-needs.ts'
@@ -176,7 +177,7 @@ async function pagePolicy(
   }
   // Not by hash, because islands may change them.
   if (hasStyles) needs.allow('style-src', "'unsafe-inline'", 'inline styles in the page')
-  allowRequests(needs, page.path, project)
+  allowRequests(needs, page, project)
   for (const { id } of facts.imports)
     if (/^\/.*\.[cm]?[jt]sx?$/.test(id)) allowModule(needs, id.slice(1), project)
   return needs.policy
@@ -250,14 +251,15 @@ const NAMES: Record<keyof typeof DIRECTIVES, string> = {
   connect: 'a request',
 }
 
-/** Allows the requests of the API playground, and media in its responses. */
+/** Allows the requests of the API playground, and media in its responses, if the page has it. */
 function allowRequests(
   needs: PolicyNeeds,
-  path: string,
+  { path, frontmatter }: SourcePage,
   { operations, settings, options }: OutputContext['project'],
 ): void {
-  const binding = operations.bindings.get(path)
   const { servers: manual, playground } = settings.api
+  if ((frontmatter.playground ?? playground.display) !== 'interactive') return
+  const binding = operations.bindings.get(path)
   const urls = requestUrls(binding, manual)
   if (binding && playground.proxy) urls.push(playground.proxy)
   for (const url of urls)
