@@ -27,8 +27,8 @@ export function locatePage(navigation: BuiltNavigation, path: string): PageNavig
       kind,
       choices: ofPage(choices),
     })),
-    tabs: ofPage(frame.tabs),
-    anchors: ofPage(frame.anchors),
+    tabs: place ? ofPage(frame.tabs) : onlyLinked(ofPage(frame.tabs), frame),
+    anchors: place ? ofPage(frame.anchors) : onlyLinked(ofPage(frame.anchors), frame),
     sidebar: frame.sidebar,
     breadcrumbs: group ? trailOf(group) : [],
     ...neighbours(frame, path),
@@ -62,6 +62,16 @@ function choiceFor(
   if (choice.active) return url === undefined ? choice : { ...choice, url }
   const counterpart = counterpartOf(division, frame, path, navigation)
   return counterpart === undefined ? choice : { ...choice, url: counterpart }
+}
+
+/** If one of the choices is a link to the page, the branch is not where the page is. */
+function onlyLinked(choices: NavChoice[], { divisions }: BranchFrame): NavChoice[] {
+  // Only those of the branch are the choices of its frame: active links are copies.
+  const isOfBranch = (choice: NavChoice) => divisions.has(choice)
+  if (!choices.some((choice) => choice.active && !isOfBranch(choice))) return choices
+  return choices.map((choice) =>
+    choice.active && isOfBranch(choice) ? { ...choice, active: false } : choice,
+  )
 }
 
 /** The URL of the page's counterpart in another version or language, or of its first page. */

@@ -345,6 +345,11 @@ describe('divisions', () => {
     expect(outline(around.sidebar)).toEqual(['en/api/x'])
   })
 
+  test('are not active where another tab links to the page, which no branch has', () => {
+    expect(labels(locate('blog').tabs)).toEqual(['Guides', 'API', '[Blog]'])
+    expect(labels(locate('elsewhere').tabs)).toEqual(['[Guides]', 'API', 'Blog'])
+  })
+
   test('show their global entries on every branch below', () => {
     expect(locate('en/b').anchors).toMatchObject([
       { label: 'Community', external: true, active: false },
