@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
 import { isHref, isWebUrl } from '../settings/values-schema.ts'
@@ -69,10 +70,21 @@ const date = v.pipe(
   v.check((value) => isoDate(value) !== undefined, 'must be a date, such as 2026-01-31'),
 )
 
+/** Only its shape: `readPageMenu` validates it like the setting. */
 const contextual = v.looseObject(
   { options: v.array(v.unknown(), 'must have a list of options') },
   'must have a list of options',
 )
+
+/** The keys of `Frontmatter`, without its index signature, and `iconType`, which `icon` gets. */
+type FrontmatterKey =
+  | keyof { [Key in keyof Frontmatter as string extends Key ? never : Key]: unknown }
+  | 'iconType'
+
+/** What a schema returns for a key. */
+type ValueOf<Key extends FrontmatterKey> = Key extends 'contextual'
+  ? unknown
+  : NonNullable<Frontmatter[Key]>
 
 /** Schemas of frontmatter keys, which also normalize values. Messages end "`title` …". */
 export const frontmatterKeys = {
@@ -137,7 +149,9 @@ export const frontmatterKeys = {
   createdDate: date,
   rss: flag,
   contextual,
-} satisfies Record<string, v.GenericSchema>
+} satisfies {
+  [Key in FrontmatterKey]: v.GenericSchema<unknown, ValueOf<Key>>
+}
 
 /** Keys of older pages → current keys. */
 export const frontmatterAliases = new Map<string, keyof typeof frontmatterKeys>([

@@ -9,6 +9,7 @@ import { completeUrl } from '../settings/tolerate-issue.ts'
 import { describeForeignKey } from './foreign-frontmatter.ts'
 import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys.ts'
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
+import { readPageMenu } from './read-page-menu.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
 /** A page's text, split into frontmatter and body. */
@@ -143,6 +144,8 @@ export function checkFrontmatter(data: Readonly<Record<string, unknown>>): {
   return { frontmatter, problems }
 }
 
+const INVALID_VALUE = { severity: 'warning', code: 'site/frontmatter-value' } as const
+
 function checkKeys(
   { data, places }: Pick<YamlMapping, 'data' | 'places'>,
   frontmatter: Frontmatter,
@@ -180,13 +183,17 @@ function checkKeys(
     const checked = v.safeParse(schema, value, { abortEarly: true })
     if (checked.success) {
       if (key !== written && key in data) continue
-      frontmatter[key] = checked.output
+      frontmatter[key] =
+        key === 'contextual'
+          ? readPageMenu(checked.output, (problem) =>
+              report({ ...INVALID_VALUE, ...problem, ...place }),
+            )
+          : checked.output
       continue
     }
     const wanted = checked.issues[0].message
     report({
-      severity: 'warning',
-      code: 'site/frontmatter-value',
+      ...INVALID_VALUE,
       message: `\`${written}\` ${wanted}${typeof value === 'object' ? `, not ${kind(value)}` : ''}`,
       hint: valueHint(key, value, wanted),
       ...place,
@@ -197,8 +204,7 @@ function checkKeys(
   if (style === undefined || (iconStyles as readonly string[]).includes(style)) return
   const near = nearest(style, iconStyles)
   report({
-    severity: 'warning',
-    code: 'site/frontmatter-value',
+    ...INVALID_VALUE,
     message: `\`${style}\` is not a style of icons`,
     hint: near ? `Did you mean \`${near}\`?` : 'It is one of solid, regular, brands.',
     ...(places.get('iconType') ?? places.get('icon')),

@@ -38,7 +38,6 @@ export interface Frontmatter {
   createdDate?: string
   rss?: boolean
   contextual?: SiteSettings['contextual']
-  related?: unknown
   [key: string]: unknown
 }
 

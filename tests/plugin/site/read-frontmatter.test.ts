@@ -430,6 +430,41 @@ describe('values', () => {
     `)
   })
 
+  test('of the page menu are those of the setting', () => {
+    const yaml = [
+      'contextual:',
+      '  options:',
+      '    - copy',
+      '    - copi',
+      '    - 42',
+      '    - title: No URL',
+      '    - title: Ask',
+      '      href: { base: https://example.com }',
+      '  display: left',
+    ]
+    const page = read(`---\n${yaml.join('\n')}\n---\n`)
+    expect(page.frontmatter).toEqual({
+      contextual: {
+        options: [
+          'copy',
+          {
+            title: 'Ask',
+            description: '',
+            href: { base: 'https://example.com', query: [] },
+          },
+        ],
+      },
+    })
+    expect(page.said).toMatchInlineSnapshot(`
+      [
+        "2:1 \`contextual.options[1]\` must be one of the known names, not "copi" [site/frontmatter-value]",
+        "2:1 \`contextual.options[2]\` must be the name of an option, or an object with \`title\` and \`href\`, not 42 [site/frontmatter-value]",
+        "2:1 \`contextual.options[3].href\` is required [site/frontmatter-value]",
+        "2:1 \`contextual.display\` must be \`header\` or \`toc\`, not "left" [site/frontmatter-value]",
+      ]
+    `)
+  })
+
   test('under a known name in another spelling are kept, with the name that has an effect', () => {
     const { frontmatter, diagnostics } = readFrontmatter(
       '---\nsidebar_title: A\nowner: B\n---\n',
