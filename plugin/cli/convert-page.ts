@@ -3,6 +3,7 @@ import { convertAbbreviations } from './convert-abbreviations.ts'
 import { convertAlerts } from './convert-alerts.ts'
 import { convertAttributeLists } from './convert-attribute-lists.ts'
 import { convertCardGrids } from './convert-card-grids.ts'
+import { convertCodeImports } from './convert-code-imports.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
 import { convertDefinitionLists } from './convert-definition-lists.ts'
@@ -31,6 +32,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertComponents,
   convertImports,
   convertPackageFences,
+  convertCodeImports,
   convertTabFences,
   convertFences,
   convertMarks,

@@ -19,8 +19,10 @@ export function checkFence(code: Code, page: Compilation): void {
   const isClosed =
     position.end.line > position.start.line &&
     isClosing(lines[position.end.line - 1] ?? '', marker)
+  // The code of a file may have any fences.
+  const isWritten = position.end.line > position.start.line + 1
   if (!isClosed) reportUnclosed(code, marker, page)
-  else if (code.value.includes(marker)) checkInner(code, marker, page)
+  else if (isWritten && code.value.includes(marker)) checkInner(code, marker, page)
   checkForeignFence(code, page)
   if (!meta) return
   checkBraces(code, meta, page)

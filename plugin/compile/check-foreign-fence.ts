@@ -27,7 +27,7 @@ export function checkForeignFence(
     reportFinding(page, code, {
       code: 'code/foreign-syntax',
       message: `\`${include}\` is shown: it is the syntax of another tool`,
-      hint: 'Write the code of that file into the block.',
+      hint: 'Leave the block empty and write the file after the language: `file="…"`.',
     })
   if (!value.includes('highlight-') && !value.includes('[!code')) return
   const [, word] = COMMENT.exec(value) ?? []

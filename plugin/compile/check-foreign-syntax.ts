@@ -44,7 +44,7 @@ const LINES: readonly Syntax[] = [
   // VitePress
   {
     pattern: /^<<<[ \t]*[@.\w/]/,
-    hint: () => 'Write the code into a code block.',
+    hint: () => 'Write an empty code block: ` ```ts file="/snippets/a.ts" `.',
   },
   {
     pattern: TOC_LINE,

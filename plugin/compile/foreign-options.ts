@@ -34,7 +34,9 @@ const PAIRS: Readonly<Record<string, Describe>> = {
     hint: 'Remove it, or write `nocopy`.',
     ours: value === 'false' ? 'nocopy' : '',
   }),
-  file: () => ({ hint: 'Write the code into the block.' }),
+  file: () => ({
+    hint: 'Leave the block empty to show the code of the file, or remove the option.',
+  }),
   tab: () => ({ hint: GROUP }),
 }
 

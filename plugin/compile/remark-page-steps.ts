@@ -7,6 +7,7 @@ import { checkPathFields } from './check-path-fields.ts'
 import { collectFields } from './collect-fields.ts'
 import { dropFirstHeading } from './drop-first-heading.ts'
 import { escapeRawHtml } from './escape-raw-html.ts'
+import { fillFences } from './fill-fences.ts'
 import { readLatex } from './read-latex.ts'
 import { readMermaid } from './read-mermaid.ts'
 import { lintMarkup } from './lint-markup.ts'
@@ -28,6 +29,7 @@ export function remarkPageSteps() {
     page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans', page)
     resolveDottedNames(tree, page)
     readMermaid(tree)
+    fillFences(tree, page)
     lintMarkup(tree, page)
     if (input.dropFirstHeading) page.droppedHeading = dropFirstHeading(tree)
     normalizeTags(tree, page)

@@ -114,6 +114,25 @@ export function findSnippetFile(file: string, page: Compilation): ImportTarget {
   return { kind: 'missing', path: name }
 }
 
+/**
+ * Finds a file of code in the content folder: `/` is that folder, and other paths start at the file
+ * that shows the code.
+ */
+export function findCodeFile(
+  written: string,
+  from: Source,
+  page: Compilation,
+):
+  | { kind: 'file'; path: string }
+  | Extract<ImportTarget, { kind: 'missing' | 'outside' }> {
+  const path = written.startsWith('/')
+    ? posix.normalize(written.replace(/^\/+/, ''))
+    : posix.join(posix.dirname(from.file), written)
+  const found = /^\.\.(?:\/|$)/.test(path) ? 'outside' : findFile(path, page)
+  if (found === 'outside') return { kind: 'outside' }
+  return found === 'file' ? { kind: 'file', path } : { kind: 'missing', path }
+}
+
 /** Reads a snippet, without frontmatter, and makes it a dependency of the page. */
 export function readSnippet(path: string, page: Compilation): Source {
   const bytes = readFileSync(join(page.input.root, path))

@@ -190,6 +190,10 @@ export const codeDiagnostics = {
     title: "A code block marks a line that it doesn't have",
     help: 'Lines in braces, `highlight` and `focus` are counted from 1 at the first line of the code. Often, lines were removed later.',
   },
+  'code/missing-part': {
+    title: "A code block shows a part of a file that the file doesn't have",
+    help: 'In ` ```ts file="./server.ts#setup" `, `setup` is a region: the lines between comments `#region setup` and `#endregion`. `#L3-L10` are lines, counted from 1. Write one that the file has. The build fails.',
+  },
   'code/types': {
     title: 'TypeScript rejects code that should show types',
     help: 'Code blocks with `twoslash` are compiled. Declare what the code uses above a line `// ---cut---`, which hides it from readers, or list expected errors: `// @errors: 2322`. The code is shown without types.',

@@ -11,13 +11,21 @@ const docs = (pages: string[], more = {}) =>
 
 beforeAll(async () => {
   dev = await startDev({
-    'docs.json': docs(['index', 'with-snippet', 'with-card', 'broken-later']),
+    'docs.json': docs([
+      'index',
+      'with-snippet',
+      'with-card',
+      'with-code',
+      'broken-later',
+    ]),
     'index.mdx': page('Home', 'First text.'),
     'with-snippet.mdx': page(
       'With snippet',
       'import Part from "/snippets/part.mdx"\nimport { Badge } from "/snippets/badge.jsx"\n\n<Part />\n\n<Badge />',
     ),
     'with-card.mdx': page('With card', '<Card title="Harbour">Inside</Card>'),
+    'with-code.mdx': page('With code', '```js file="./snippets/tide.js"\n```'),
+    'snippets/tide.js': 'const tide = "ebb"\n',
     'broken-later.mdx': page('Whole', 'Still whole.'),
     'with-part.mdx': page('With part', '<Note>Read this.</Note>'),
     'never-opened.mdx': page('Broken', '<Note>\n\nnever closed'),
@@ -53,6 +61,13 @@ test('an edited snippet shows on the pages that use it', async () => {
   write('snippets/part.mdx', 'Part of version two.')
   const text = await dev.getUntil('/with-snippet', (it) => it.includes('version two'))
   expect(text).toContain('Part of version two.')
+})
+
+test('an edited file shows in the code blocks with its code', async () => {
+  expect((await dev.get('/with-code')).text).toContain('ebb')
+  write('snippets/tide.js', 'const tide = "flood"\n')
+  const text = await dev.getUntil('/with-code', (it) => it.includes('flood'))
+  expect(text).not.toContain('ebb')
 })
 
 test('an edited component of a snippet shows', async () => {

@@ -147,6 +147,24 @@ test('names of other tools may be placeholders in a page', () => {
   )
 })
 
+test.each([
+  ['<<< @/a/b.ts', '```ts file="/a/b.ts"\n```'],
+  [
+    '<<< ./b.cs#part{2,4-6 c#:line-numbers=3} [My title]',
+    '```c# title="My title" {2,4-6} lines start=3 file="./b.cs#part"\n```',
+  ],
+  ['Text\n<<< @/b.py{1}\nText', 'Text\n\n```py {1} file="/b.py"\n```\n\nText'],
+  ['  - a\n\n    <<< b.js\n', '  - a\n\n    ```js file="b.js"\n    ```\n'],
+  ['`<<< @/a.ts`', '`<<< @/a.ts`'],
+  ['```\n<<< @/a.ts\n```', '```\n<<< @/a.ts\n```'],
+  ['<<<<<<< HEAD', '<<<<<<< HEAD'],
+])(
+  'code that is imported from a file becomes an empty block: %j',
+  (written, expected) => {
+    expect(convert(written)).toBe(expected)
+  },
+)
+
 test('a result that could not be read is not written', () => {
   const text = '<Card>\n\n:::note\nText\n\n</Card>\n\n:::'
   expect(convert(text, 'mdx')).toBe(text)
@@ -174,6 +192,7 @@ const pieces = [
     '1. b',
     '  - c',
   ],
+  ['<<< @/a.ts', '<<< ./a.ts#b{1} [A]'],
   ['{% hint style="info" %}', '{% endhint %}', '{% tabs %}', '{% tab title="a" %}'],
   [
     '{% endtab %}',

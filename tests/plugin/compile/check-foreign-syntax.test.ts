@@ -16,7 +16,7 @@ async function told(body: string, format: 'md' | 'mdx' = 'md'): Promise<string[]
 test.each([
   ['{% hint style="info" %}\nText.\n{% endhint %}', '1:1 `{% hint style="info" %}`'],
   ['Text.\n{% if a %}', '2:1 `{% if a %}` Write a component instead.'],
-  ['- One\n\n  <<< @/a.js{2}', '3:3 `<<< @/a.js{2}` Write the code into a code block.'],
+  ['- One\n\n  <<< @/a.js{2}', '3:3 `<<< @/a.js{2}` Write an empty code block'],
   ['[[toc]]', '1:1 `[[toc]]` Remove it'],
   ['[TOC]', '1:1 `[TOC]` Remove it'],
   ['=== "npm"\n\n    Text.', '1:1 `=== "npm"` Write `<Tabs>` with `<Tab title="…">`.'],
