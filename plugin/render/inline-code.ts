@@ -1,4 +1,5 @@
 import { embedKind } from '../mdx/embed-kind.ts'
+import { decodeCharacters } from './decode-characters.ts'
 import { findEmbeds, type Embed } from './find-embeds.ts'
 
 /** What a strict content security policy forbids in rendered HTML unless it is listed. */
@@ -30,7 +31,10 @@ const STYLE = /<style\b(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*?)<\/style>/gi
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Finds inline code and embedded content in rendered HTML, in which text is escaped. */
+/**
+ * Finds inline code and embedded content in rendered HTML, in which text is escaped. Documents in
+ * attributes (`<iframe srcdoc>`) have the policy of the page, so theirs are found too.
+ */
 export function findInlineCode(html: string): InlineCode {
   const scripts: string[] = []
   const styles: string[] = []
@@ -60,6 +64,14 @@ export function findInlineCode(html: string): InlineCode {
     if (!kind) continue
     for (const embed of findEmbeds(kind, attributes))
       embeds.set(`${embed.kind} ${embed.origin}`, embed)
+    const document = element === 'iframe' && attributes.get('srcdoc')
+    if (!document) continue
+    const inside = findInlineCode(decodeCharacters(document) ?? document)
+    scripts.push(...inside.scripts)
+    styles.push(...inside.styles)
+    hasStyleAttributes ||= inside.hasStyleAttributes
+    for (const name of inside.handlers) handlers.add(name)
+    for (const embed of inside.embeds) embeds.set(`${embed.kind} ${embed.origin}`, embed)
   }
   return {
     scripts,

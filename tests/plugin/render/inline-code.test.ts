@@ -21,6 +21,17 @@ test('scripts that run are found, and data is not', () => {
   expect(findInlineCode(html).scripts).toEqual(['run()'])
 })
 
+test('what the document in an attribute of a frame has is found as it is there', () => {
+  const html = `<iframe title="a" srcdoc="&lt;style>a { b: &quot;c&quot; }&lt;/style>&lt;p style=&quot;d: e&quot; onclick=&quot;f()&quot;>&amp;lt;&lt;/p>&lt;img src=&quot;https://img.example/a.png&quot;>&lt;script>if (1 &lt; 2 &amp;&amp; &quot;3&quot;) run()&lt;/script>"></iframe>`
+  expect(findInlineCode(html)).toEqual({
+    scripts: ['if (1 < 2 && "3") run()'],
+    styles: ['a { b: "c" }'],
+    hasStyleAttributes: true,
+    handlers: ['onclick'],
+    embeds: [{ kind: 'img', origin: 'https://img.example' }],
+  })
+})
+
 test('texts of style elements are found as written, and no tags are in them', () => {
   const html = `<style media="(width > 9px)">a > b { content: "<i style=x>" }</style>`
   expect(findInlineCode(html)).toMatchObject({
