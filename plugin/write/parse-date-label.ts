@@ -15,8 +15,8 @@ const MONTHS = [
 
 /**
  * Parses the label of an Update as a date at midnight UTC: `2025-03-04`, `March 4th, 2025`, `4
- * Mar 2025`, `2025年3月4日`. A month alone is its first day. Returns undefined if the label has no
- * date, or one that doesn't exist.
+ * Mar 2025`, `2025年3月4日`. A month alone is its first day, a range (`June 8-12, 2026`) its last.
+ * Returns undefined if the label has no date, or one that doesn't exist.
  */
 export function parseDateLabel(label: string): Date | undefined {
   const text = label.toLowerCase()
@@ -29,8 +29,9 @@ export function parseDateLabel(label: string): Date | undefined {
     `\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?${name},?\\s+(\\d{4})\\b`,
   ).exec(text)
   if (dayFirst) return day(dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1])
+  const range = '(?:\\d{1,2}(?:st|nd|rd|th)?\\s*(?:[-–—]|to)\\s*)?'
   const monthFirst = new RegExp(
-    `\\b${name}(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?)?,?\\s+(\\d{4})\\b`,
+    `\\b${name}(?:\\s+${range}(\\d{1,2})(?:st|nd|rd|th)?)?,?\\s+(\\d{4})\\b`,
   ).exec(text)
   return monthFirst
     ? day(monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2])
