@@ -63,6 +63,25 @@ test('moves a page; links, imports, navigation and the old address follow', asyn
   expect(await checkFolder(root)).toEqual([])
 })
 
+test('files of code blocks follow, with and without the page', async () => {
+  const fence = '```'
+  const block = (path: string) =>
+    `${fence}js title="a.js" file="${path}#part" lines\n${fence}\n`
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guides/start']),
+    'index.mdx': `---\ntitle: Home\n---\n\n${block('./guides/a.js')}\n${block('/guides/a.js')}`,
+    'guides/start.mdx': `---\ntitle: Start\n---\n\n${block('./a.js')}`,
+    'guides/a.js': '// #region part\na()\n',
+  })
+  await rename(root, 'guides/start', 'first')
+  expect(readFileSync(join(root, 'first.mdx'), 'utf8')).toContain(block('./guides/a.js'))
+  await rename(root, 'guides', 'learn')
+  expect(readFileSync(join(root, 'first.mdx'), 'utf8')).toContain(block('./learn/a.js'))
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toContain(
+    `${block('./learn/a.js')}\n${block('/learn/a.js')}`,
+  )
+})
+
 test('links in code follow: in expressions, and in modules that pages import', async () => {
   const link = '<a href="/guides/next">a</a>'
   const root = makeFolder({
