@@ -171,13 +171,12 @@ async function runSteps(
   const compilations = await compilePages(compiler, pool, site, progress)
   const server = await buildServer(builder, site, bundleFolders(project, output.folder))
   /** Work that runs concurrently with the steps. */
-  const beside: (Promise<unknown> | undefined)[] = []
+  const concurrent: (Promise<unknown> | undefined)[] = []
   const bundling = createDeferred()
   const hasOthers = hasOtherPlugins(builder)
   try {
-    const making = { compilations, build, server, base, progress, report }
     const { facts, prepared, contents } = await startContents(
-      { project, pool, compiler, ...making },
+      { project, pool, compiler, compilations, build, server, base, progress, report },
       (each) => checkParts(project, each, parts),
     )
     const { pages } = prepared
@@ -185,47 +184,52 @@ async function runSteps(
       { project, pages, contents, output, report, bundled: bundling.opened },
       { server, hasOthers, isRehearsal, base, progress, cards: prepared.cards },
     )
-    beside.push(copying, searching, imaging, converting)
+    concurrent.push(copying, searching, imaging, converting)
     // If another step fails first, report its error instead.
-    for (const work of beside) work?.catch(() => {})
+    for (const work of concurrent) work?.catch(() => {})
     // Documents are written into the same folders, so wait for the copies.
     await Promise.all([contents.finish(), copying])
     if (process.memoryUsage.rss() > HIGH_MEMORY) await pool.terminateIdle()
 
     const client = await bundleUsedParts(builder, site, compilations, contents, output)
     bundling.open()
-    const whole: SiteData = { ...facts, islands: client.islands }
     const images = await converting
-    const drawn = { contents, client, images, site: whole }
-    const step: RenderStep = { project, pool, output, ...drawn }
+    const data: SiteData = { ...facts, islands: client.islands }
+    const step = { project, pool, output, contents, client, images, site: data }
     const writing = writeMarkdownPages({ ...step, pages })
-    beside.push(writing)
+    concurrent.push(writing)
     const rendering = renderSite(step, prepared, build, hasOthers)
     const [rendered, markdownFiles] = await Promise.all([rendering, writing])
-    const { pages: reports, plainPage } = rendered
     const source = pageSource(pages, contents, rendered)
     const policyNeeds = await writeOutputs(
-      { ...step, compilations, pages: reports, ...source, report },
+      { ...step, compilations, pages: rendered.pages, ...source, report },
       markdownFiles,
     )
     const [search] = await Promise.all([searching, imaging])
-    const later = [
+    const diagnostics = sortProblems([
+      ...knownProblems(project, compilations, missing),
       ...rendered.diagnostics,
       ...found,
       ...reportRerendered(parts, pages, contents),
-    ]
-    const all = [...knownProblems(project, compilations, missing), ...later]
-    const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
-    const { leftOut } = project.unpublished
-    const islands = Object.keys(client.islands)
-    const made = { pages: reports, islands, client, ...build.bundles, plainPage }
-    const result = { ...made, diagnostics, policyNeeds, leftOut }
-    return { report: { ...result, ...(search && { search }) }, compilations }
+      ...inspect(project, compilations),
+    ])
+    const result: BuildReport = {
+      pages: rendered.pages,
+      islands: Object.keys(client.islands),
+      client,
+      ...build.bundles,
+      plainPage: rendered.plainPage,
+      diagnostics,
+      policyNeeds,
+      leftOut: project.unpublished.leftOut,
+      ...(search && { search }),
+    }
+    return { report: result, compilations }
   } finally {
     // Nothing may write to the folder once it has been discarded.
     await pool.close()
     bundling.open()
-    await Promise.allSettled(beside)
+    await Promise.allSettled(concurrent)
     server.dispose()
   }
 }
@@ -250,8 +254,8 @@ function knownProblems(
   missing: MissingModules,
 ): Diagnostic[] {
   const compiled = compilations.flatMap((each) => each.facts.diagnostics)
-  const unfound = missingDiagnostics(missing, project, compilations)
-  return [...project.diagnostics, ...compiled, ...unfound]
+  const unresolved = missingDiagnostics(missing, project, compilations)
+  return [...project.diagnostics, ...compiled, ...unresolved]
 }
 
 type RenderStep = Pick<

@@ -33,9 +33,9 @@ export async function prepareSite(
   compilations: readonly PageCompilation[],
   { modules }: BuildState,
   facts: SiteData,
-  making: Pick<CardsInput, 'bundle' | 'report'>,
+  cardsInput: Pick<CardsInput, 'bundle' | 'report'>,
 ): Promise<PreparedSite> {
-  const cards = await openCards({ project, modules: modules.value, ...making })
+  const cards = await openCards({ project, modules: modules.value, ...cardsInput })
   const prepared = preparePages(project, compilations, modules.value, facts)
   const pages = cards?.name(prepared) ?? prepared
   return {

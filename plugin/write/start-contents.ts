@@ -44,10 +44,13 @@ export async function startContents(
   const { project, pool, compiler, compilations, build, server, base, report } = step
   const feeds = feedPages(compilations, project.origin)
   const facts = buildSiteData(project, { base, islands: {}, dev: false, feeds })
-  const making = { bundle: server.url, report }
-  const prepared = await prepareSite(project, compilations, build, facts, making)
+  const { url: bundle } = server
+  const prepared = await prepareSite(project, compilations, build, facts, {
+    bundle,
+    report,
+  })
   accept(prepared.pages)
-  sendSetups(pool, { project, build, bundle: server.url, facts, ...prepared })
+  sendSetups(pool, { project, build, bundle, facts, ...prepared })
   const { pages, overrides } = prepared
   const contents = renderContents(
     pages,
