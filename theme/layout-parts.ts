@@ -19,6 +19,7 @@ export const layoutModules = {
   PageError: 'layout/page-error',
 } as const
 
+/** The name of a part, under which a site can override it. */
 export type LayoutPart = keyof typeof layoutModules
 
 /** Props that `renderDocument` passes to the outermost part. */

@@ -149,6 +149,7 @@ export function bothModes(
 /** `brands`, `duotone` and the rest: Font Awesome's styles. */
 export const IconStyle = v.picklist(iconStyles)
 
+/** Libraries that an icon's name may be from. */
 export const IconLibrarySchema = v.picklist(['fontawesome', 'lucide', 'tabler'])
 
 /** A bare name, an emoji, a URL or a root path. */

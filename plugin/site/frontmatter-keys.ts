@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
-import { isHref, isWebUrl } from '../settings/values-schema.ts'
+import { IconLibrarySchema, isHref, isWebUrl } from '../settings/values-schema.ts'
 import { isoDate } from './iso-date.ts'
 import { operationMethod } from './page-ref.ts'
 
@@ -50,11 +50,16 @@ function choice<const Names extends readonly string[]>(
   )
 }
 
-const library = v.optional(v.picklist(['fontawesome', 'lucide', 'tabler']))
-
 const icon = v.pipe(
   v.union(
-    [v.string(), v.object({ name: v.string(), style: v.optional(v.string()), library })],
+    [
+      v.string(),
+      v.object({
+        name: v.string(),
+        style: v.optional(v.string()),
+        library: v.optional(IconLibrarySchema),
+      }),
+    ],
     'must be the name of an icon',
   ),
   v.transform((value): IconRef => {

@@ -81,6 +81,7 @@ const list = {
   Warning,
 } satisfies Record<string, ComponentAbout>
 
+/** The name of a component in pages. */
 export type ComponentName = keyof typeof list
 
 /** Metadata of each component. Node reads it without loading any component. */

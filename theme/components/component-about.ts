@@ -39,6 +39,7 @@ export interface Attribute {
   tolerated?: true
 }
 
+/** The attributes that authors can set, by name. */
 export type Attributes = Record<string, Attribute>
 
 /** Props that all components accept or that the compiler adds. */

@@ -1,5 +1,6 @@
 import type { PageHeading } from '../../runtime/types/pages.ts'
 
+/** A heading of the upper level, with the deeper ones below it. */
 export interface TocEntry extends PageHeading {
   children: PageHeading[]
 }

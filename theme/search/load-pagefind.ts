@@ -8,6 +8,7 @@ export interface Pagefind {
   ): Promise<{ results: PagefindResult[] }>
 }
 
+/** A page of the index that matches a query. Its text is fetched separately. */
 export interface PagefindResult {
   id: string
   score: number

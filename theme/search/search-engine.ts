@@ -20,6 +20,7 @@ export interface FoundPage extends FoundText {
   sections: FoundText[]
 }
 
+/** The answer to a query. */
 export interface FoundPages {
   total: number
   /** The query that was used instead, if typing errors were corrected. */

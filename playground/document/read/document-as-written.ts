@@ -15,18 +15,23 @@ export type Written<T> = { readonly [Key in keyof T as NameOf<Key>]?: unknown } 
 export type WrittenDescription = Written<
   v32.OpenAPIObject & SwaggerRoot & { asyncapi: string }
 >
+
 export type WrittenComponents = Written<v32.ComponentsObject>
 export type WrittenInfo = Written<v32.InfoObject>
 export type WrittenTag = Written<v32.TagObject>
 export type WrittenServer = Written<v32.ServerObject>
 export type WrittenServerVariable = Written<v32.ServerVariableObject>
+/** Of OpenAPI 3 or of Swagger 2.0. */
 export type WrittenSecurityScheme = Written<v32.SecuritySchemeObject & SwaggerScheme>
 export type WrittenFlows = Written<v32.OAuthFlowsObject>
+/** AsyncAPI 3 calls the scopes `availableScopes`. */
 export type WrittenFlow = Written<v32.OAuthFlowObject & { availableScopes: unknown }>
 export type WrittenPathItem = Written<v32.PathItemObject>
+/** Of OpenAPI 3 or of Swagger 2.0. */
 export type WrittenOperation = Written<v32.OperationObject & SwaggerOperation>
 export type WrittenParameter = Written<v32.ParameterObject>
 export type WrittenHeader = Written<v32.HeaderObject>
+/** A `requestBody`. */
 export type WrittenBody = Written<v32.RequestBodyObject>
 export type WrittenResponse = Written<v32.ResponseObject>
 export type WrittenMediaType = Written<v32.MediaTypeObject>
@@ -37,6 +42,7 @@ export type WrittenEncoding = Written<v32.EncodingPropertyObject>
 export type WrittenExample = Written<v32.ExampleObject>
 export type WrittenDiscriminator = Written<v32.DiscriminatorObject>
 export type WrittenXml = Written<v32.XmlObject>
+/** `externalDocs`. */
 export type WrittenDocs = Written<v32.ExternalDocumentationObject>
 
 /**
@@ -90,6 +96,7 @@ interface SwaggerRoot {
   securityDefinitions: unknown
 }
 
+/** What an operation sets instead of the root's values. */
 interface SwaggerOperation {
   schemes: string[]
   consumes: string[]

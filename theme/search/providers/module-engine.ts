@@ -15,12 +15,14 @@ export interface ProvidedText {
   excerpt?: string | string[]
 }
 
+/** A page that the site's own search found, with the sections that match. */
 export interface ProvidedPage extends ProvidedText {
   /** Shown above the title. */
   breadcrumb?: string
   sections?: ProvidedText[]
 }
 
+/** The answer of the site's own search, best pages first. */
 export interface ProvidedResults {
   /** Total number of pages; defaults to the number returned. */
   total?: number
