@@ -72,18 +72,21 @@ test('a title, lines and other options stay', async () => {
   expect(page.code).toMatch(/lines: ?true/)
 })
 
-test('in a group, the name of the file is the title', async () => {
-  const blocks = [
-    `${fence}ts file="/snippets/server.ts"\n${fence}`,
-    `${fence}ts Own file="/snippets/server.ts"\n${fence}`,
-  ]
-  const page = await compile(`<CodeGroup>\n\n${blocks.join('\n\n')}\n\n</CodeGroup>`, {
-    root,
-  })
-  expect([...page.code.matchAll(/title: ?"([^"]+)"/g)].map(([, title]) => title)).toEqual(
-    ['server.ts', 'Own'],
-  )
-})
+test.each(['CodeGroup', 'RequestExample'])(
+  'in a group, the name of the file is the title: %s',
+  async (group) => {
+    const blocks = [
+      `${fence}ts file="/snippets/server.ts"\n${fence}`,
+      `${fence}ts Own file="/snippets/server.ts"\n${fence}`,
+    ]
+    const page = await compile(`<${group}>\n\n${blocks.join('\n\n')}\n\n</${group}>`, {
+      root,
+    })
+    expect(
+      [...page.code.matchAll(/title: ?"([^"]+)"/g)].map(([, title]) => title),
+    ).toEqual(['server.ts', 'Own'])
+  },
+)
 
 test('a path in a snippet starts at the snippet', async () => {
   const { html } = await render(
