@@ -77,18 +77,14 @@ function AspectFields({
 }) {
   const strings = useStrings()
   const { kind, name = '', min, max, anchor, view } = aspect
-  const range = {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-  }
+  const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   return (
     <div class="api-item" id={anchor}>
-      <ItemHead label={labelOf(kind, name, strings)} view={view} />
-      {(min ?? max) !== undefined && (
-        <p class="api-choice-label">
-          {strings.items} <code>{formatRange(range)}</code>
-        </p>
-      )}
+      <ItemHead
+        label={labelOf(kind, name, strings)}
+        view={view}
+        count={(min ?? max) === undefined ? undefined : formatRange(range)}
+      />
       <ChildAttributes view={view} expanded={expanded} depth={depth} />
     </div>
   )
@@ -195,7 +191,12 @@ function ItemFacts({ view: given, list }: { view: SchemaView; list: SchemaView }
 }
 
 /** Label, type, pills, description and facts of a schema that isn't a property. */
-function ItemHead({ label, view }: { label: string; view: SchemaView }) {
+function ItemHead(props: {
+  label: string
+  count?: string | undefined
+  view: SchemaView
+}) {
+  const { label, count, view } = props
   const strings = useStrings()
   const { pre = [], post = [] } = usePills(view)
   const { schema, type } = view
@@ -203,7 +204,7 @@ function ItemHead({ label, view }: { label: string; view: SchemaView }) {
   return (
     <>
       <p class="api-choice-label">
-        {label}{' '}
+        {label} {count && <code>{count}</code>}{' '}
         {[type, ...marks].map((mark) => (
           <span class="field-pill">{mark}</span>
         ))}

@@ -244,6 +244,21 @@ test('facts of array items are shown at any depth, in parameters, bodies and res
   expect(text).toContain('Each item enum&lt;string>[] Items: ≤ 7')
 })
 
+test('how many items have to be of a kind is not mistaken for the length of the list', async () => {
+  const crew = {
+    type: 'array',
+    maxItems: 9,
+    contains: { type: 'string' },
+    minContains: 2,
+    maxContains: 5,
+  }
+  const content = { 'application/json': { schema: { properties: { crew } } } }
+  const api = await apiOf({ paths: { '/a': { post: { requestBody: { content } } } } })
+  const text = renderOperation(api, api.operations[0]!).replaceAll(/<[^>]+>/g, '')
+  expect(text).toContain('Contains 2 – 5 string')
+  expect(text.match(/Items:/g)).toHaveLength(1)
+})
+
 test('the name of the items of a list is in its type, and not repeated as their title', async () => {
   const items = { $ref: '#/components/schemas/Voice' }
   const list = { type: 'array', items }
