@@ -1,3 +1,4 @@
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { classNames } from './class-names.ts'
 import type { ColumnProps, ColumnsProps } from './columns.about.ts'
 import { readNumber } from './read-flag.ts'
@@ -9,7 +10,7 @@ export type { ColumnProps, ColumnsProps } from './columns.about.ts'
 export function Columns({ cols, children, ...props }: ColumnsProps) {
   return (
     <div
-      class={classNames('columns', props.class, props.className)}
+      class={classNames('columns', useProseClass(), props.class, props.className)}
       data-cols={Math.min(Math.max(readNumber(cols) ?? 2, 1), 4)}
     >
       {children}

@@ -1,4 +1,5 @@
 import { toChildArray, type ComponentChildren } from 'preact'
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { describeDefault } from './describe-default.ts'
@@ -12,6 +13,7 @@ export type { FieldProps } from './field.about.ts'
 /** A parameter or response field: name, type and other labels, with the description below. */
 export function Field({ name, type, location, id, children, ...props }: FieldProps) {
   const strings = useStrings()
+  const contentClass = classNames(fieldClass.content, useProseClass())
   const shownDefault = describeDefault(props.default)
   const title = name && (
     <span class={fieldClass.name}>
@@ -60,7 +62,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
         </div>
       </div>
       {children && (
-        <div class={fieldClass.content} data-component-part="field-content">
+        <div class={contentClass} data-component-part="field-content">
           {children}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks'
 import { RenderRecordContext } from '../../runtime/render-record.ts'
 import { PANEL_TITLE } from '../islands/panels-class.ts'
 import ViewSelect from '../islands/view-select.island.tsx'
+import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -18,6 +19,7 @@ export type { ViewProps } from './view.about.ts'
  */
 export function View({ title, icon, iconType, id, children, ...props }: ViewProps) {
   const strings = useStrings()
+  const proseClass = useProseClass()
   const notes = useContext(RenderRecordContext)?.notes
   const first = notes?.get('view')
   const name = textOfChildren(title).trim()
@@ -30,6 +32,7 @@ export function View({ title, icon, iconType, id, children, ...props }: ViewProp
         class={classNames(
           viewClass.root,
           'multi-view-item',
+          proseClass,
           props.class,
           props.className,
         )}
