@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { applyOpacities, OPACITY_UTILITIES } from './opacity-utilities.ts'
+import { applyPrefixes, unprefixedUtility } from './prefixed-utilities.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -56,17 +57,21 @@ const HAS_BORDERS = /(?:^|:)(?:border|divide)\b/
 
 /**
  * Generates CSS for the utility classes among `names`, in the layer `skerry.utilities`. Other
- * names are ignored. Empty if there are none.
+ * names are ignored. Empty if there are none. Utilities may have Mintlify's prefix `mint-`.
  */
 export async function buildUtilities(names: Iterable<string>): Promise<string> {
-  const candidates = [...new Set(names)].sort()
-  if (candidates.length === 0) return ''
+  const written = [...new Set(names)].sort()
+  if (written.length === 0) return ''
+  const candidates = [...new Set(written.map(unprefixedUtility))]
   const { compile } = await import('tailwindcss')
   const compiler = await compile(SOURCE, { loadStylesheet })
   const css = compiler.build(candidates)
   // Without any utilities, only empty layers remain.
   if (!/\{[^{}]*[a-z-]+\s*:/.test(css)) return ''
-  const reaching = reachIslands(spareScrollers(applyOpacities(css)))
+  const reaching = applyPrefixes(
+    reachIslands(spareScrollers(applyOpacities(css))),
+    written,
+  )
   return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + reaching : reaching
 }
 

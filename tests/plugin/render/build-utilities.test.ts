@@ -57,6 +57,26 @@ test('`table` is for elements of authors, not for the frames of our tables', asy
   expect(await buildUtilities(['table'])).toContain('.table:not(:has(> table)) {')
 })
 
+test('utilities with the prefix that Mintlify renders work like those without', async () => {
+  const css = await buildUtilities([
+    'mint-hidden',
+    'dark:mint-block',
+    'flex',
+    'mint-flex',
+    'mint-bg-black/20',
+    '2xl:mint-w-1/2',
+    'mint-dark',
+  ])
+  expect(css).toMatch(/\s\.mint-hidden \{\s*display: none/)
+  expect(css).toMatch(
+    /\.dark\\:mint-block:where\(\.dark, \.dark \*\) \{\s*display: block/,
+  )
+  expect(css).toMatch(/:is\(\.flex, \.mint-flex\) \{\s*display: flex/)
+  expect(css).toMatch(/\.mint-bg-black\\\/20 \{\s*background-color/)
+  expect(css).toContain(String.raw`.\32 xl\:mint-w-1\/2 {`)
+  expect(css).not.toMatch(/\s\.(?:hidden|dark\\:block) \{/)
+})
+
 test('names that are no utilities give nothing', async () => {
   expect(await buildUtilities(['no-such-thing', 'border-of-mine'])).toBe('')
 })
