@@ -17,6 +17,7 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
+import { wordsOfAttribute } from '../mdx/words-of-attribute.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
 import { readFeedTexts } from './read-feed-texts.ts'
@@ -128,7 +129,8 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   const anchor = aboutComponent(name)?.outline.anchor
   if (!anchor) return undefined
   const { kind } = anchor
-  const text = anchor.text.map((key) => readText(node, key)).find(Boolean) ?? ''
+  const read = kind === 'update' ? wordsOfAttribute : readText
+  const text = anchor.text.map((key) => read(node, key)).find(Boolean) ?? ''
   if (kind === 'step') {
     const depth = LEVELS.get(readText(node, 'titleSize') ?? titleSize ?? '')
     const isShown = listed && (depth === 2 || depth === 3)

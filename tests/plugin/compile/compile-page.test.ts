@@ -187,6 +187,16 @@ export const product = 'Skerry'
     ])
   })
 
+  test('an update whose label is an element is listed by its words', async () => {
+    const { page, html } = await render(
+      '<Update label={<span>SDK <code>v2.3</code> {"out"}</span>} tags={["a"]}>x</Update>\n\n<Update label={<b>{[1].join()}</b>}>y</Update>',
+    )
+    expect(page.updates).toMatchObject([
+      { id: 'sdk-v2-3-out', label: 'SDK v2.3 out', tags: ['a'] },
+    ])
+    expect(html).toContain('id="sdk-v2-3-out"')
+  })
+
   test('pages in mode custom have no heading ids', async () => {
     const { html, page } = await render('## A', { mode: 'custom' })
     expect(html).toBe('<h2>A</h2>')
