@@ -52,7 +52,7 @@ export function nearestOperations(
 }
 
 /** The name of an operation, as references spell it: `METHOD /path`, `WEBHOOK name`. */
-export function nameOf({ kind, method, path }: Operation): string {
+function nameOf({ kind, method, path }: Operation): string {
   return `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`
 }
 
