@@ -31,16 +31,24 @@ export const footnoteRules: Record<string, PartRule> = {
   [BACK]: drop,
 }
 
-/** Reads the number of a footnote as a reference to it, and other superscripts as their text. */
-export function readSuperscript(
+/**
+ * Reads the number of a footnote as a reference to it. Other superscripts, and subscripts, stay
+ * elements, which Markdown allows: without them, 10<sup>6</sup> would be 106.
+ */
+export function readScript(
   state: State,
   element: Element,
 ): FootnoteReference | ReturnType<State['all']> {
-  const [link] = element.children
+  const { tagName, children } = element
+  const [link] = children
   const label =
     link && isElement(link, 'a') ? labelIn(link, '#user-content-fn-') : undefined
-  if (label === undefined) return state.all(element)
-  return { type: 'footnoteReference', identifier: label, label }
+  if (label !== undefined) return { type: 'footnoteReference', identifier: label, label }
+  return [
+    { type: 'html', value: `<${tagName}>` },
+    ...state.all(element),
+    { type: 'html', value: `</${tagName}>` },
+  ]
 }
 
 /** Reads a footnote. */

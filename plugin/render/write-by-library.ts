@@ -3,7 +3,7 @@ import { toMdast, type State } from 'hast-util-to-mdast'
 import type { Root as Markdown } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
-import { FOOTNOTE, readFootnote, readSuperscript } from './footnotes-in-markdown.ts'
+import { FOOTNOTE, readFootnote, readScript } from './footnotes-in-markdown.ts'
 import { writeRoot } from './narrow-ampersands.ts'
 import { readEmphasis, tagUnmarkable, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
@@ -25,7 +25,8 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
       i: readEmphasis,
       mark: readEmphasis,
       u: readEmphasis,
-      sup: readSuperscript,
+      sub: readScript,
+      sup: readScript,
       [FOOTNOTE]: readFootnote,
     },
   })

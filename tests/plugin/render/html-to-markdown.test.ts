@@ -12,6 +12,19 @@ test('a callout is a quote under its kind and title', () => {
   `)
 })
 
+test('exponents and indices stay elements, in text, headings, links and cells', () => {
+  expect(
+    htmlToMarkdown(
+      '<p>10<sup>6</sup> of CO<sub>2</sub>, <a href="/a">m<sup>2</sup></a></p>',
+    ),
+  ).toBe('10<sup>6</sup> of CO<sub>2</sub>, [m<sup>2</sup>](/a)\n')
+  expect(htmlToMarkdown('<h2>H<sub><em>2</em></sub>O</h2>')).toBe('## H<sub>_2_</sub>O\n')
+  const cells =
+    '<table><tr><th>m<sup>2</sup></th></tr><tr><td>1<sup>a|b</sup></td></tr></table>'
+  expect(htmlToMarkdown(cells)).toContain('| m<sup>2</sup>')
+  expect(htmlToMarkdown(cells)).toContain('1<sup>a\\|b</sup>')
+})
+
 test('a `span` that stands for a paragraph is one', () => {
   expect(
     htmlToMarkdown('<span data-as="p">Ebb.</span><span data-as="p">Flood.</span>'),
@@ -293,7 +306,7 @@ test('footnotes keep the labels of their author, without links between number an
     `<a href="#user-content-fnref-${label}" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a>`
   const html = `<p>Ebb${reference('1', 1)} and x<sup>2</sup>.</p><ul><li>Flood${reference('%C3%A9', 2)}</li></ul><section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${note('1', `<p>A <code>note</code>. ${back('1')}</p>`)}${note('%C3%A9', `<p>Two</p><p>blocks. ${back('%C3%A9')} ${back('%C3%A9-2')}</p>`)}</ol></section>`
   expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
-    "Ebb[^1] and x2.
+    "Ebb[^1] and x<sup>2</sup>.
 
     - Flood[^é]
 
