@@ -441,6 +441,7 @@ describe('values', () => {
       '    - title: Ask',
       '      href: { base: https://example.com }',
       '  display: left',
+      '  dispaly: toc',
     ]
     const page = read(`---\n${yaml.join('\n')}\n---\n`)
     expect(page.frontmatter).toEqual({
@@ -457,6 +458,7 @@ describe('values', () => {
     })
     expect(page.said).toMatchInlineSnapshot(`
       [
+        "2:1 \`contextual.dispaly\` is not a setting [site/frontmatter-value]",
         "2:1 \`contextual.options[1]\` must be one of the known names, not "copi" [site/frontmatter-value]",
         "2:1 \`contextual.options[2]\` must be the name of an option, or an object with \`title\` and \`href\`, not 42 [site/frontmatter-value]",
         "2:1 \`contextual.options[3].href\` is required [site/frontmatter-value]",
