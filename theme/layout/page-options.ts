@@ -141,6 +141,7 @@ function queryUrl({
   base: string
   query: { key: string; value: string }[]
 }) {
+  if (query.length === 0) return base
   const pairs = new URLSearchParams(query.map(({ key, value }) => [key, value]))
   return `${base}${base.includes('?') ? '&' : '?'}${pairs}`
 }

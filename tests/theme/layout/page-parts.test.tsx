@@ -365,6 +365,7 @@ test('placeholders in the URL of an author’s option are filled in, however the
     <PageHeader />,
     contextual([
       option('Percent', 'https://a.test/?share=100%&path=$path'),
+      option('Plain', { base: 'https://a.test/$path', query: [] }),
       option('Path', query('about $path')),
       option('Page', query('about $page')),
       option('Server', 'https://a.test/?mcp=$mcp'),
@@ -372,6 +373,7 @@ test('placeholders in the URL of an author’s option are filled in, however the
   )
   expect(tags(html, 'href').map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
     'https://a.test/?share=100%&amp;path=guides%2Fstart',
+    'https://a.test/guides%2Fstart',
     'https://a.test/?q=about+guides%2Fstart',
     'https://a.test/?q=about+https%3A%2F%2Fdocs.test%2Fb%2Fguides%2Fstart.md',
   ])
