@@ -86,6 +86,11 @@ export function tagText(
   return `<${name}${written.join('')}>`
 }
 
+/** Writes a tag without content. */
+export function emptyTag(...[name, values]: Parameters<typeof tagText>): string {
+  return tagText(name, values).replace(/>$/, ' />')
+}
+
 /** Writes an attribute with a text. */
 export function quotedAttribute(name: string, value: string): string {
   if (!value.includes('"')) return `${name}="${value}"`

@@ -1,7 +1,6 @@
 import type { Image, Link, RootContent } from 'mdast'
 import type { Conversion } from './conversion.ts'
-import { tagText } from './block-lines.ts'
-import { readImageMode } from './convert-mode-images.ts'
+import { imageTag } from './convert-mode-images.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
 const LIST = /^\{:?[ \t]*([^{}\n]*?)[ \t]*\}/
@@ -56,20 +55,10 @@ function replacementOf(
     return isBuiltIn ? sourceOf(node, page) : undefined
   }
   if (!has(/^(?:(?:width|height)=\d+(?:px|%)?|loading=lazy)$/)) return undefined
-  const { alt, title } = node
-  const { className, src } = readImageMode(node.url)
   const size = (name: string) => values.get(name)?.replace(/px$/, '')
   const [width, height] = [size('width'), size('height')]
   if (width === undefined && height === undefined) return sourceOf(node, page)
-  const tag = tagText('img', {
-    className,
-    src,
-    alt: alt ?? '',
-    title: title ?? undefined,
-    width,
-    height,
-  })
-  return tag.replace(/>$/, ' />')
+  return imageTag(node, { width, height })
 }
 
 function sourceOf(node: RootContent, page: ForeignPage): string {

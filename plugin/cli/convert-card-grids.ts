@@ -1,6 +1,6 @@
 import type { Link, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { findAttribute, isTag, type Tag } from '../mdx/tag.ts'
-import { dedent, tagText } from './block-lines.ts'
+import { dedent, emptyTag, tagText } from './block-lines.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import { readLines, visitNodes, type ForeignPage } from './foreign-page.ts'
 import { iconOfMaterial, MATERIAL_ICON } from './material-icons.ts'
@@ -25,7 +25,7 @@ interface Card {
 
 /**
  * Converts grids of Material for MkDocs, `<div class="grid cards" markdown>` around a list, to
- * columns of cards. A grid with an item that has no title stays.
+ * columns of cards. A grid with an item that has no title, or with a comment, stays.
  */
 export function convertCardGrids(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
@@ -42,6 +42,8 @@ function convertGrid(page: ForeignPage, grid: Tag): TextEdit[] | undefined {
   const lists = (grid.children as RootContent[]).filter(({ type }) => type === 'list')
   if (!editor || !classes.includes('grid') || !classes.includes('cards')) return undefined
   if (lists.length === 0 || lists.length !== grid.children.length) return undefined
+  // The tree lacks comments, which may be between items.
+  if (page.text.slice(editor.start, editor.end).includes('<!--')) return undefined
   const cards = lists
     .flatMap((list) => (list as List).children)
     .map((item) => readCard(page, item))
@@ -58,10 +60,10 @@ function convertGrid(page: ForeignPage, grid: Tag): TextEdit[] | undefined {
 }
 
 function writeCard({ title, icon, href, cta, content }: Card, eol: string): string {
-  const opening = tagText('Card', { title, icon, href, cta })
+  const attributes = { title, icon, href, cta }
   return content === ''
-    ? opening.replace(/>$/, ' />')
-    : [opening, content, '</Card>'].join(eol + eol)
+    ? emptyTag('Card', attributes)
+    : [tagText('Card', attributes), content, '</Card>'].join(eol + eol)
 }
 
 function readCard(page: ForeignPage, item: ListItem): Card | undefined {

@@ -1,5 +1,5 @@
 import type { Conversion } from './conversion.ts'
-import { tagText } from './block-lines.ts'
+import { emptyTag } from './block-lines.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 import { iconOfMaterial, MATERIAL_ICON } from './material-icons.ts'
 
@@ -15,7 +15,7 @@ export function convertIcons(page: ForeignPage): Conversion[] {
     for (const { index, 0: written, 1: set = '', 2: name = '' } of icons) {
       const icon = iconOfMaterial(set, name)
       if (icon === undefined) continue
-      const text = tagText('Icon', { icon }).replace(/>$/, ' />')
+      const text = emptyTag('Icon', { icon })
       const from = start + index
       found.push({
         kind: 'component',

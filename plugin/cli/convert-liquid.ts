@@ -1,4 +1,4 @@
-import { tagText, removeLine, replaceLine, separated } from './block-lines.ts'
+import { emptyTag, removeLine, replaceLine, separated, tagText } from './block-lines.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import type { ForeignPage } from './foreign-page.ts'
 
@@ -137,7 +137,7 @@ function convertReference(
 }
 
 function cardText(title: string, href: string): string {
-  return tagText('Card', { title, href }).replace(/>$/, ' />')
+  return emptyTag('Card', { title, href })
 }
 
 function withCaption(

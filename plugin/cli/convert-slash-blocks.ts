@@ -5,7 +5,9 @@ import type { ForeignPage } from './foreign-page.ts'
 
 const OPENING = /^(\/{3,})[ \t]*([a-z][\w-]*)[ \t]*(?:\|[ \t]*(.*?)[ \t]*)?$/
 const CLOSING = /^(\/{3,})[ \t]*$/
-const OPTION = /^ {4}(open|type):[ \t]*(\S.*?)[ \t]*$/
+const OPTION = /^ {4}([a-z][\w-]*):[ \t]*(\S.*?)[ \t]*$/
+/** The options that have an equivalent. */
+const KNOWN = new Set(['open', 'type'])
 
 /** A block: its name, title, options, and the rows that it starts and ends with. */
 interface Block {
@@ -18,7 +20,7 @@ interface Block {
 
 /**
  * Converts blocks of MkDocs (`pymdownx.blocks`): `/// note | Title` to `///`, as callouts, accordions
- * and tabs. A block ends at the first line of as many slashes.
+ * and tabs. A block ends at the first line of as many slashes. One with other options stays.
  */
 export function convertSlashBlocks(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
@@ -49,6 +51,7 @@ function readBlock(page: ForeignPage, first: number): Block | undefined {
   for (let row = first + 1; row < last; row++) {
     const [, key, value] = OPTION.exec(page.lines[row]!.text) ?? []
     if (key === undefined || value === undefined) break
+    if (!KNOWN.has(key)) return undefined
     options.set(key, value)
   }
   return { name, title: title || undefined, options, first, last }

@@ -1,6 +1,6 @@
 import type { List, ListItem, RootContent } from 'mdast'
 import { isTag } from '../mdx/tag.ts'
-import { columnsOf, dedent, replaceLine, tagText } from './block-lines.ts'
+import { columnsOf, dedent, emptyTag, replaceLine, tagText } from './block-lines.ts'
 import type { ForeignTag } from './foreign-tag.ts'
 import type { TextEdit } from './conversion.ts'
 import type { ForeignPage } from './foreign-page.ts'
@@ -47,7 +47,7 @@ function convertItem(page: ForeignPage, item: ListItem): TextEdit[] | undefined 
   const before = page.lines[row - 1]
   const top = before && !before.isBlank ? page.eol : ''
   if (rest.length === 0) {
-    const text = `${top}${line.indent}${tag.replace(/>$/, ' />')}`
+    const text = `${top}${line.indent}${emptyTag('Step', { title })}`
     return [{ start: line.start, end: line.end, text }]
   }
   const last = rowOf(page, page.place(rest.at(-1)!).end)

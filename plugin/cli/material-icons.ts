@@ -1,11 +1,11 @@
 import { readIcon } from '../render/read-icon.ts'
 
 /**
- * An icon of Material for MkDocs within a text: `:material-clock-outline:`, with attributes such as
- * `{ .lg .middle }` after it. Groups: the set and the name.
+ * An icon of Material for MkDocs within a text: `:material-clock-outline:`, with classes such as
+ * `{ .lg .middle }` after it, but no other attributes. Groups: the set and the name.
  */
 export const MATERIAL_ICON =
-  /:(material|fontawesome|octicons|simple)-([a-z\d-]+):(?:\{:?[^{}\n]*\})?/
+  /:(material|fontawesome|octicons|simple)-([a-z\d-]+):(?:\{:?[ \t]*(?:\.[\w-]+[ \t]*)+\})?(?!\{)/
 
 /** Our words for those that names of Material Design Icons start with. */
 const WORDS = new Map([

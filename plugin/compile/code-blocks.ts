@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { parseRanges } from '../../runtime/kit/parse-ranges.ts'
+import { dedentCode } from './dedent-code.ts'
 import { renderPlain, TransformerError, type CodeRenderer } from './code-renderer.ts'
 import type { CodeRequest } from './highlighted-code.ts'
 import { parseInfo, type FenceInfo } from './parse-info.ts'
@@ -200,14 +201,7 @@ function codeText(children: HtmlNode[]): string | undefined {
       parts.push(value)
     } else parts.push(textContentOf(child))
   }
-  const text = parts.join('\n').replace(/^\s*\n|\s+$/g, '')
-  return text === '' ? undefined : dedent(text)
-}
-
-function dedent(text: string): string {
-  const indents = [...text.matchAll(/^[ \t]*(?=\S)/gm)].map(([indent]) => indent.length)
-  const shared = Math.min(...indents)
-  return shared > 0 ? text.replace(new RegExp(`^[ \\t]{${shared}}`, 'gm'), '') : text
+  return dedentCode(parts.join('\n')) || undefined
 }
 
 async function fill(

@@ -1,3 +1,5 @@
+import { dedentCode } from './dedent-code.ts'
+
 /** `// #region name`, as editors fold it, `#pragma region name` and `#region "name"`. */
 const REGION =
   /^\s*(?:(?:\/\/|\{?\/\*|<!--)\s*#?|#|(?:--|[;%']|::|@?rem\b)\s*#)\s*(?:pragma\s+)?(end\s*)?region\b\s*"?([\w*-]*)/i
@@ -14,7 +16,7 @@ interface Marker {
 export function cutLines(text: string, first: number, last: number): string | undefined {
   const lines = text.split('\n')
   return first >= 1 && first <= last && last <= lines.length
-    ? dedented(lines.slice(first - 1, last))
+    ? dedentCode(lines.slice(first - 1, last).join('\n'))
     : undefined
 }
 
@@ -38,7 +40,7 @@ export function cutRegion(text: string, name: string): string | undefined {
       open.splice(at, 1)
     }
   }
-  return isFound ? dedented(found) : undefined
+  return isFound ? dedentCode(found.join('\n')) : undefined
 }
 
 /** The names of a text's regions, in order. */
@@ -54,15 +56,4 @@ function readMarker(line: string): Marker | undefined {
   if (section !== undefined) return { name: section, isEnd: edge === 'end' }
   const found = REGION.exec(line)
   return found ? { name: found[2] ?? '', isEnd: found[1] !== undefined } : undefined
-}
-
-/** Removes the indentation that all lines have, and empty lines around them. */
-function dedented(lines: readonly string[]): string {
-  const filled = lines.filter((line) => line.trim() !== '')
-  const indents = filled.map((line) => /^[ \t]*/.exec(line)![0].length)
-  const least = Math.min(...indents)
-  return lines
-    .map((line) => line.slice(Number.isFinite(least) ? least : 0))
-    .join('\n')
-    .replace(/^(?:[ \t]*\n)+|(?:\n[ \t]*)+$/g, '')
 }

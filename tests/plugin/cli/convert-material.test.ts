@@ -81,6 +81,7 @@ test('a card with several links keeps them in its text', () => {
 test.each([
   grid('- A text with `code`, which is no title'),
   grid('- A', '', 'Between', '', '- **B**'),
+  grid('- **A**', '', '<!-- - **B** -->'),
   '<div class="grid" markdown>\n\n- **A**\n\n</div>\n',
 ])('another grid stays: %j', (written) => {
   expect(convert(written)).toBe(written)
@@ -96,6 +97,11 @@ test.each([
 ])('icons become <Icon>: %j', (written, expected) => {
   expect(convert(written)).toBe(expected)
   expect(convert(written, 'mdx')).toBe(expected)
+})
+
+test('an icon with attributes that have no equivalent stays', () => {
+  const written = ':material-cog:{ title="A" }'
+  expect(convert(written)).toBe(written)
 })
 
 test.each([
@@ -175,6 +181,7 @@ test.each([
   ],
   ['/// unknown\nText\n///', '/// unknown\nText\n///'],
   ['/// note\nText', '/// note\nText'],
+  ['/// note\n    attrs: {id: a}\nText\n///', '/// note\n    attrs: {id: a}\nText\n///'],
   ['```\n/// note\n///\n```', '```\n/// note\n///\n```'],
 ])('blocks of slashes become components: %j', (written, expected) => {
   expect(convert(written)).toBe(expected)
