@@ -10,7 +10,7 @@ import {
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { isTag, readLiteral, type Tag } from '../mdx/tag.ts'
+import { findAttribute, isTag, readLiteral, type Tag } from '../mdx/tag.ts'
 import { foreignAttributes, NEEDLESS } from './foreign-attributes.ts'
 import { reportFinding } from './report-finding.ts'
 import { wrongValue } from './wrong-value.ts'
@@ -220,6 +220,8 @@ function attributeHint(tag: Tag, name: string, known: Attributes): string | unde
   const foreign = foreignAttributes(tag.name ?? '').get(name)
   if (foreign === NEEDLESS) return 'Remove it: nothing is lost without it.'
   const meant = foreign === undefined ? meantAttributes(name, known) : [foreign]
+  const given = meant.find((each) => findAttribute(tag, each) !== undefined)
+  if (given !== undefined) return `Remove it: \`${given}\` is already there.`
   if (meant.length > 0) return `Did you mean ${listed(meant)}?`
   const taken = Object.keys(known).filter((key) => !known[key]!.tolerated)
   return `It takes ${taken.map((key) => `\`${key}\``).join(', ')}.`

@@ -58,7 +58,14 @@ test.each([
     'Did you mean `default`?',
   ],
   ['<Card title="A" link="/x">x</Card>', 'Did you mean `href`?'],
-  ['<Tabs><Tab value="A" title="B">x</Tab></Tabs>', 'Did you mean `title`?'],
+  [
+    '<ParamField body="id" name="id">x</ParamField>',
+    'Remove it: `body` is already there.',
+  ],
+  [
+    '<Tabs><Tab value="A" title="B">x</Tab></Tabs>',
+    'Remove it: `title` is already there.',
+  ],
   [
     '<Tabs syncKey="a"><Tab title="B">x</Tab></Tabs>',
     'Remove it: nothing is lost without it.',
