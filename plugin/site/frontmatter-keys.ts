@@ -70,6 +70,24 @@ const icon = v.pipe(
   }),
 )
 
+/** What authors write instead of a media type → the one that they mean. */
+const SHORT_TYPES = new Map([
+  ['json', 'application/json'],
+  ['file', 'multipart/form-data'],
+  ['form-data', 'multipart/form-data'],
+  ['multipart', 'multipart/form-data'],
+  ['x-www-form-urlencoded', 'application/x-www-form-urlencoded'],
+])
+
+const mediaType = v.pipe(
+  text,
+  v.transform((value) => SHORT_TYPES.get(value.toLowerCase()) ?? value),
+  v.check(
+    (value) => /^[^\s/]+\/[^\s/]/.test(value),
+    'must be a media type, such as application/json or multipart/form-data',
+  ),
+)
+
 const date = v.pipe(
   text,
   v.check((value) => isoDate(value) !== undefined, 'must be a date, such as 2026-01-31'),
@@ -127,7 +145,7 @@ export const frontmatterKeys = {
     hide: 'none',
     auth: 'interactive',
   }),
-  contentType: text,
+  contentType: mediaType,
   version: text,
   deprecated: flag,
   cache: flag,

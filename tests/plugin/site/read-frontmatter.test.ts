@@ -379,6 +379,7 @@ describe('values', () => {
       'iconType: solid',
       'playground: hide',
       'auth: Bearer',
+      'contentType: file',
       'tag:',
       'og:image: https://example.com/a.png',
       'authors: [{ name: x }]',
@@ -395,6 +396,7 @@ describe('values', () => {
         icon: { name: 'book', style: 'solid' },
         playground: 'none',
         authMethod: 'bearer',
+        contentType: 'multipart/form-data',
         'og:image': 'https://example.com/a.png',
         authors: [{ name: 'x' }],
       },
@@ -415,6 +417,7 @@ describe('values', () => {
       'description: [a, b]',
       'hidden: maybe',
       'boost: -1',
+      'contentType: body',
       'og:title: [x]',
     ]
     const page = read(`---\n${yaml.join('\n')}\n---\n`)
@@ -425,7 +428,8 @@ describe('values', () => {
         "3:1 \`description\` must be text, not a list [site/frontmatter-value]",
         "4:1 \`hidden\` must be true or false [site/frontmatter-value]",
         "5:1 \`boost\` must not be negative [site/frontmatter-value]",
-        "6:1 \`og:title\` must be text, not a list [site/frontmatter-value]",
+        "6:1 \`contentType\` must be a media type, such as application/json or multipart/form-data [site/frontmatter-value]",
+        "7:1 \`og:title\` must be text, not a list [site/frontmatter-value]",
       ]
     `)
   })
