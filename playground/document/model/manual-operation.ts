@@ -101,7 +101,8 @@ function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
 function parameterOf(field: PageField): Parameter {
   const place = field.place as Parameter['in']
   const isForm = place === 'query' || place === 'cookie'
-  const schema = fieldSchema(field)
+  // A URL and a header hold text, so a parameter without a type is one.
+  const schema = fieldSchema({ type: 'string', ...field })
   return {
     name: field.name,
     in: place,

@@ -99,6 +99,19 @@ test("a page's own fields are the parameters and the body of its request", () =>
   ).toBe('multipart/form-data')
 })
 
+test('a parameter without a type is text, as URLs and headers are', () => {
+  const fields = [field('header', 'Content-Language'), field('query', 'page')]
+  const { operation } = manualOperation(
+    { method: 'GET', target: 'https://a.example/b', fields },
+    [],
+    {},
+  )
+  expect(operation.parameters.map(({ schema }) => schema)).toEqual([
+    { types: ['string'] },
+    { types: ['string'] },
+  ])
+})
+
 const bodyText = (fields: PageField[], contentType?: string) => {
   const { api, operation } = manualOperation(
     {
