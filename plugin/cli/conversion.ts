@@ -14,6 +14,7 @@ export type ConversionKind =
   | 'component'
   | 'code option'
   | 'mark'
+  | 'link'
 
 /** Edits that belong together: all of them are made, or none. They are in order. */
 export interface Conversion {

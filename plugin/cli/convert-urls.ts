@@ -6,11 +6,22 @@ import { visitNodes, type ForeignPage } from './foreign-page.ts'
 const CALL =
   /^\{\s*(?:useBaseUrl\(\s*(["'])\/?([^"'{}]+)\1\s*\)|require\(\s*(["'])@site\/static\/([^"'{}]+)\3\s*\)(?:\.default)?)\s*\}$/
 
-/** Converts URLs that Docusaurus computes, and `pathname:///a.pdf`, to paths from the root. */
+/** Astro and Next.js: the import of an image is an object with its URL. */
+const IMAGE_IMPORT =
+  /^\s*import\s+(\w+)\s+from\s+(["'])[^"'\n]+\.(?:png|jpe?g|gif|webp|avif|svg)\2/gm
+
+/**
+ * Converts URLs that Docusaurus computes, and `pathname:///a.pdf`, to paths from the root. The URL
+ * of an imported image (`image.src`) becomes the import itself.
+ */
 export function convertUrls(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
+  const images = new Set<string>()
   visitNodes(page.tree, (node) => {
     const { start, end } = page.place(node)
+    if (node.type === 'mdxjsEsm')
+      for (const [, name] of page.text.slice(start, end).matchAll(IMAGE_IMPORT))
+        images.add(name!)
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       const at = page.text.slice(start, end).indexOf('pathname:///')
       if (at === -1 || !node.url.startsWith('pathname:///')) return
@@ -26,8 +37,14 @@ export function convertUrls(page: ForeignPage): Conversion[] {
         .split(/=(.*)/s)
       const [, , based, , required] = CALL.exec(value.trim()) ?? []
       const path = based ?? required
-      if (path === undefined) continue
       const from = place.start + name.length + 1
+      const [, image = ''] = /^\{\s*(\w+)\.src\s*\}$/.exec(value.trim()) ?? []
+      if (images.has(image))
+        found.push({
+          kind: 'component',
+          edits: [{ start: from, end: place.end, text: `{${image}}` }],
+        })
+      if (path === undefined) continue
       const edit = { start: from, end: place.end, text: `"/${path}"` }
       found.push({ kind: 'component', edits: [edit] })
     }

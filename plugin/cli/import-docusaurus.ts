@@ -79,8 +79,9 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
     content,
     settings: readDocusaurusFrame(config, project, { file, base, urls }),
     entries,
+    folders: [{ from: 'static', to: content }],
     steps: [
-      ...stepsOf(project, instances, locales),
+      ...stepsOf(instances, locales),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
@@ -220,11 +221,9 @@ function instanceLabel(
 }
 
 function stepsOf(
-  project: ForeignProject,
   instances: readonly DocsInstance[],
   locales: readonly string[],
 ): string[] {
-  const hasFiles = [...project.files].some((file) => file.startsWith('static/'))
   const renamed = instances.flatMap(({ id, path, versions }) =>
     versions.map(
       (name) => `${instancePrefix(id)}versioned_docs/version-${name} ${path}/${name}`,
@@ -233,10 +232,7 @@ function stepsOf(
   const languages = locales
     .slice(1)
     .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
-  return [
-    ...(hasFiles ? ['Move the files of `static/` next to `docs.json`.'] : []),
-    ...[...renamed, ...languages].map(
-      (names) => `For short URLs: skerry rename ${names} --no-redirect`,
-    ),
-  ]
+  return [...renamed, ...languages].map(
+    (names) => `For short URLs: skerry rename ${names} --no-redirect`,
+  )
 }

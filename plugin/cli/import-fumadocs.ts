@@ -66,6 +66,7 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
     content,
     settings: readFumadocsFrame(project, frame),
     entries,
+    folders: [],
     steps: [
       'Delete the `meta.json` files: `docs.json` has the navigation.',
       ...publicSteps(project),

@@ -63,9 +63,14 @@ export async function readGitbook(project: ForeignProject): Promise<ImportedSite
     content,
     settings: importedSettings({ name, redirects }),
     entries,
-    steps: [...project.files].some((each) => /(?:^|\/)\.gitbook\/assets\//.test(each))
-      ? ['Move `.gitbook/assets/` to a folder without a dot, and change the links to it.']
-      : [],
+    // Folders that start with a dot aren't published.
+    folders: [
+      {
+        from: posix.join(content, '.gitbook/assets'),
+        to: posix.join(content, 'images'),
+      },
+    ],
+    steps: [`Delete \`${file}\`: \`docs.json\` has the navigation.`],
   }
 }
 

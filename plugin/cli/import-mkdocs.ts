@@ -41,6 +41,7 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     content,
     settings: reader.frame(config),
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
+    folders: [],
     steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
 }

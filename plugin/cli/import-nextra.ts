@@ -66,6 +66,7 @@ export async function readNextra(project: ForeignProject): Promise<ImportedSite>
     content: site.content,
     settings: { ...settings, ...navbar },
     entries,
+    folders: [],
     steps: site.steps(),
   }
 }

@@ -10,6 +10,7 @@ import { walkFiles } from '../site/walk-files.ts'
 import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
 import { readGitFiles } from './git-files.ts'
+import { moveEntries } from './move-entry.ts'
 import { FolderError } from './require-site.ts'
 import { writeLabel } from './write-label.ts'
 
@@ -33,16 +34,27 @@ export interface PagePlan {
   total: number
   /** Files in which the label of the navigation is written. */
   labelled: ReadonlySet<string>
+  /** Files that are moved. Absolute paths, old and new. */
+  moves: (readonly [string, string])[]
   problems: Diagnostic[]
 }
 
 /** What the navigation says about pages. Files are relative to the content folder. */
 export interface PageOptions {
-  /** Pages named README in the navigation. */
-  readmes: ReadonlySet<string>
+  /** Files of the other tool that aren't pages, such as its list of them. */
+  sources: ReadonlySet<string>
+  /** Pages in the navigation, which may have names that are ignored. */
+  listed: ReadonlySet<string>
   /** Labels that are written into pages. */
   labels: ReadonlyMap<string, { label: string }>
-  /** Whether pages may change that git can't restore. */
+  /** What is moved, and what links become by it. */
+  moved?: {
+    moves: (readonly [string, string])[]
+    /** Those that git can't restore, as they are reported. */
+    unsafe: readonly string[]
+    hrefIn(page: string, href: string): string | undefined
+  }
+  /** Whether files may change that git can't restore. */
   isForced: boolean
 }
 
@@ -54,17 +66,17 @@ const MAX_NAMED = 10
  * that git or Skerry ignores, are left out.
  *
  * @param root Absolute path of the content folder.
- * @throws FolderError if such a page would change.
+ * @throws FolderError if git couldn't restore a page.
  */
 export async function planPages(
   root: string,
-  { readmes, labels, isForced }: PageOptions,
+  { sources, listed, labels, moved, isForced }: PageOptions,
 ): Promise<PagePlan> {
   const folder = realpathSync(root)
   const isIgnored = readIgnoreRules(folder)
   const { files } = await walkFiles(
     folder,
-    (path) => isIgnored(path) && !readmes.has(path),
+    (path) => sources.has(path) || (isIgnored(path) && !listed.has(path)),
   )
   const pages = files.filter((file) => PAGE_FILE.test(file))
   // Several names may be links to one file.
@@ -79,7 +91,8 @@ export async function planPages(
     const before = readPage(join(folder, file))
     // Reported by `skerry check`.
     if (before === undefined) return []
-    const converted = convertPage(before, formatOf(file))
+    const movedHref = moved && ((href: string) => moved.hrefIn(file, href))
+    const converted = convertPage(before, formatOf(file), movedHref)
     if (converted.isUnreadable) problems.push(unreadPage(file))
     const { counts } = converted
     const label = labels.get(file)?.label
@@ -90,14 +103,26 @@ export async function planPages(
       counts.set('frontmatter key', (counts.get('frontmatter key') ?? 0) + 1)
     return text === before ? [] : [{ file, text, counts }]
   })
-  const unsafe = changed.filter(({ file }) => !git || git.isChanged(file))
+  const unsafe = [
+    ...changed.map(({ file }) => file).filter((file) => !git || git.isChanged(file)),
+    ...(moved?.unsafe ?? []),
+  ]
   if (unsafe.length > 0 && !isForced) throw refusal(root, unsafe, git !== undefined)
-  return { folder, changed, total: wanted.length, labelled, problems }
+  const moves = moved?.moves ?? []
+  return { folder, changed, total: wanted.length, labelled, moves, problems }
 }
 
-/** Writes the pages of a plan: all or none. */
-export function writePages({ folder, changed }: PagePlan): void {
-  overwriteFiles(new Map(changed.map(({ file, text }) => [join(folder, file), text])))
+/**
+ * Writes the pages of a plan and moves its files: all or none.
+ *
+ * @param more Other files to write, by absolute path.
+ */
+export function writePages(
+  { folder, changed, moves }: PagePlan,
+  more: ReadonlyMap<string, string> = new Map(),
+): void {
+  const pages = changed.map(({ file, text }) => [join(folder, file), text] as const)
+  overwriteFiles(new Map([...more, ...pages]), () => moveEntries(moves))
 }
 
 /** Says what is converted, with a line for each page if they are listed. */
@@ -151,18 +176,18 @@ function readPage(path: string): string | undefined {
 
 function refusal(
   root: string,
-  unsafe: readonly PlannedPage[],
+  unsafe: readonly string[],
   isRepository: boolean,
 ): FolderError {
   if (!isRepository)
     return new FolderError(
       `\`${root}\` is not in a git repository, so converted pages could not be restored; nothing was written\n  Commit the pages first (git init), or use --force.`,
     )
-  const named = unsafe.slice(0, MAX_NAMED).map(({ file }) => `  ${file}`)
+  const named = unsafe.slice(0, MAX_NAMED).map((file) => `  ${file}`)
   const rest = unsafe.length - named.length
   return new FolderError(
     [
-      'these pages have changes that are not committed, so nothing was written:',
+      'these files have changes that are not committed, so nothing was written:',
       ...named,
       ...(rest > 0 ? [`  and ${rest} more`] : []),
       '  Commit them first, or use --force.',

@@ -9,7 +9,6 @@ import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-val
 import { hoistTabs } from './hoist-tabs.ts'
 import { baseSteps, isForeignUrl } from './imported-frame.ts'
 import type { ImportedEntry, ImportedSite } from './imported-site.ts'
-import { publicSteps } from './next-config.ts'
 import { readRspressFrame } from './rspress-frame.ts'
 import { RspressSidebar, type RspressFolder } from './rspress-sidebar.ts'
 
@@ -38,9 +37,9 @@ export async function readRspress(project: ForeignProject): Promise<ImportedSite
       redirects: site.movedPages(),
     }),
     entries,
+    folders: [{ from: posix.join(site.content, 'public'), to: site.content }],
     steps: [
       'Delete the `_meta.json` and `_nav.json` files: `docs.json` has the navigation.',
-      ...publicSteps(project, posix.join(site.content, 'public')),
       ...site.excluded.map(
         (pattern) => `Add \`${pattern}\` to \`.mintignore\`: these are no pages.`,
       ),

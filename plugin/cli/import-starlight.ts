@@ -50,19 +50,15 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
           isDefault: key === main,
           children: navigate(key),
         }))
-  const folders = ['public/', 'src/assets/'].filter((folder) =>
-    [...project.files].some((each) => each.startsWith(folder)),
-  )
   return {
     content: CONTENT,
     settings: readFrame(config, options, project, file),
     entries,
-    steps: [
-      ...folders.map(
-        (folder) => `Move the files of \`${folder}\` next to \`docs.json\`.`,
-      ),
-      ...baseSteps(foreignText(config['base'])),
+    folders: [
+      { from: 'public', to: CONTENT },
+      { from: 'src/assets', to: posix.join(CONTENT, 'images') },
     ],
+    steps: baseSteps(foreignText(config['base'])),
   }
 }
 

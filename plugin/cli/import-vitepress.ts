@@ -70,14 +70,8 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     content,
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
-    steps: [
-      ...([...project.files].some((each) =>
-        each.startsWith(posix.join(content, 'public/')),
-      )
-        ? ['Move the files of `public/` next to `docs.json`.']
-        : []),
-      ...baseSteps(foreignText(config['base'])),
-    ],
+    folders: [{ from: posix.join(content, 'public'), to: content }],
+    steps: baseSteps(foreignText(config['base'])),
   }
 }
 

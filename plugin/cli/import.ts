@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
-import { writeFile } from '../kit/write-file.ts'
+import { overwriteFiles } from '../kit/overwrite-file.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import { ForeignProject } from './foreign-project.ts'
 import {
   describePages,
@@ -10,8 +11,9 @@ import {
   type PageOptions,
   type PagePlan,
 } from './import-pages.ts'
-import { readmesOf, type ImportedSite } from './imported-site.ts'
+import { listedFiles, type ImportedSite } from './imported-site.ts'
 import { importers } from './importers.ts'
+import { describeMoves, movedHref, planMoves, type MovePlan } from './plan-moves.ts'
 import { FolderError, requireFolder, settingsIn } from './require-site.ts'
 import { shellWord } from './shell-word.ts'
 import { writeImported } from './write-imported.ts'
@@ -69,7 +71,8 @@ async function writeSite(
   site: ImportedSite,
   { tool, project, directory, options }: Import,
 ): Promise<void> {
-  const { text, pages, labels } = writeImported(site, project)
+  const moved = options.pages ? planMoves(site, project) : undefined
+  const { text, pages, labels, published } = writeImported(site, project, moved?.moves)
   if (pages === 0)
     throw new FolderError(
       [
@@ -77,9 +80,7 @@ async function writeSite(
         ...uniqueProblems(project.problems).map(formatDiagnostic),
       ].join('\n\n'),
     )
-  const plan = options.pages
-    ? await planFor(folder, options, readmesOf(site), labels)
-    : undefined
+  const plan = moved && (await planFor(folder, options, { site, project, moved, labels }))
   const written = new Set(
     [...labels].flatMap(([file, { problem }]) =>
       plan?.labelled.has(file) ? problem : [],
@@ -87,23 +88,37 @@ async function writeSite(
   )
   // The navbar and the footer often have the same link.
   const problems = uniqueProblems(project.problems.filter((each) => !written.has(each)))
+  const isDryRun = options['dry-run'] ?? false
   console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
-  if (options['dry-run']) console.log(`\n${text}`)
-  else {
-    writeFile(join(resolve(folder), 'docs.json'), text)
-    if (plan) writePages(plan)
-  }
-  printProblems([...problems, ...(plan?.problems ?? [])])
+  if (isDryRun) console.log(`\n${text}`)
+  const texts = new Map([[join(resolve(folder), 'docs.json'), text]])
+  const ignoring = join(resolve(folder), '.mintignore')
+  if (published.length > 0) texts.set(ignoring, withLines(ignoring, published))
+  if (!isDryRun && plan) writePages(plan, texts)
+  else if (!isDryRun) overwriteFiles(texts)
+  printProblems([...problems, ...(moved?.problems ?? []), ...(plan?.problems ?? [])])
   const file = join(folder, 'docs.json')
   const listed = `${pages} ${pages === 1 ? 'page' : 'pages'} in the navigation`
   const found = `${listed}, ${countProblems(problems)}.`
-  if (plan) console.log(describePages(plan, options['dry-run'] ?? false))
+  if (plan) printPages(plan, moved!, { site, isDryRun })
+  if (published.length > 0)
+    console.log(
+      `${join(folder, '.mintignore')} ${isDryRun ? 'would publish' : 'publishes'} pages that are ignored by their names: ${published.join(', ')}`,
+    )
   console.log(
-    options['dry-run']
+    isDryRun
       ? `${found} Nothing was written: this was a dry run.`
       : `${file} was written: ${found}`,
   )
-  printSteps(folder, [...reviewSteps(plan, options), ...site.steps])
+  const steps = plan ? reviewSteps(plan, options) : folderSteps(site, project)
+  printSteps(folder, [...steps, ...site.steps])
+}
+
+/** A text file with lines at its end. */
+function withLines(file: string, lines: readonly string[]): string {
+  const before = readTextFile(file) ?? ''
+  const isEnded = before === '' || before.endsWith('\n')
+  return `${before}${isEnded ? '' : '\n'}${lines.join('\n')}\n`
 }
 
 /** Converts the pages of a site that has its settings already. */
@@ -112,28 +127,82 @@ async function convertPages(
   options: ImportOptions,
   from?: { site: ImportedSite; project: ForeignProject },
 ): Promise<void> {
+  const moved = from && planMoves(from.site, from.project)
   const labels = from && writeImported(from.site, from.project).labels
-  const plan = await planFor(folder, options, from && readmesOf(from.site), labels)
-  if (!options['dry-run']) writePages(plan)
-  printProblems(plan.problems)
-  console.log(describePages(plan, options['dry-run'] ?? false))
-  if (options['dry-run']) console.log('Nothing was written: this was a dry run.')
+  const plan = await planFor(
+    folder,
+    options,
+    from && moved && labels && { ...from, moved, labels },
+  )
+  const isDryRun = options['dry-run'] ?? false
+  if (!isDryRun) writePages(plan)
+  printProblems([...(moved?.problems ?? []), ...plan.problems])
+  printPages(plan, moved, { site: from?.site, isDryRun })
+  if (isDryRun) console.log('Nothing was written: this was a dry run.')
   printSteps(folder, reviewSteps(plan, options))
 }
 
 function planFor(
   folder: string,
   options: ImportOptions,
-  readmes: PageOptions['readmes'] = new Set(),
-  labels: PageOptions['labels'] = new Map(),
+  from?: {
+    site: ImportedSite
+    project: ForeignProject
+    moved: MovePlan
+    labels: PageOptions['labels']
+  },
 ): Promise<PagePlan> {
   const isForced = options.force === true || options['dry-run'] === true
-  return planPages(folder, { readmes, labels, isForced })
+  const none = { sources: new Set<string>(), listed: new Set<string>() }
+  if (!from) return planPages(folder, { ...none, labels: new Map(), isForced })
+  const { content } = from.site
+  const { root, sources } = from.project
+  const { moves, unsafe } = from.moved
+  const place = (path: string) => join(root, path)
+  return planPages(folder, {
+    sources: new Set([...sources].map((file) => posix.relative(content, file))),
+    listed: listedFiles(from.site),
+    labels: from.labels,
+    moved: {
+      moves: [...moves].map(([old, path]) => [place(old), place(path)] as const),
+      unsafe,
+      hrefIn: (page, href) =>
+        movedHref(href, { page: posix.join(content, page), content, moves }),
+    },
+    isForced,
+  })
 }
 
-function reviewSteps(plan: PagePlan | undefined, options: ImportOptions): string[] {
-  const isChanged = plan && plan.changed.length > 0 && !options['dry-run']
-  return isChanged ? ['See what was converted: git diff'] : []
+function printPages(
+  plan: PagePlan,
+  moved: MovePlan | undefined,
+  { site, isDryRun }: { site: ImportedSite | undefined; isDryRun: boolean },
+): void {
+  console.log(describePages(plan, isDryRun))
+  if (site && moved && moved.moves.size > 0)
+    console.log(describeMoves(moved, site.folders, isDryRun))
+}
+
+function reviewSteps(plan: PagePlan, options: ImportOptions): string[] {
+  if (options['dry-run']) return []
+  return [
+    ...(plan.changed.length > 0 ? ['See what was converted: git diff'] : []),
+    ...(plan.moves.length > 0 ? ['See what was moved: git status'] : []),
+  ]
+}
+
+/** What the author does with files that `--pages` moves. */
+function folderSteps(
+  { folders, content }: ImportedSite,
+  { files }: ForeignProject,
+): string[] {
+  return folders
+    .filter(({ from }) => [...files].some((file) => file.startsWith(`${from}/`)))
+    .map(({ from, to }) =>
+      to === content
+        ? `Move the files of \`${from}/\` next to \`docs.json\`. \`--pages\` does it.`
+        : `Move the files of \`${from}/\` to \`${to}/\`, and change the links to them. \`--pages\` does both.`,
+    )
 }
 
 function printProblems(problems: readonly Diagnostic[]): void {

@@ -48,6 +48,12 @@ interface ImportedDivision {
 /** An entry of an imported navigation. */
 export type ImportedEntry = ImportedPage | ImportedLink | ImportedGroup | ImportedDivision
 
+/** A folder whose files have another place here. Both are relative to the project. */
+export interface FolderMove {
+  from: string
+  to: string
+}
+
 /** What another tool's files say about a site. */
 export interface ImportedSite {
   /** The content folder, relative to the project. Empty for the project's folder. */
@@ -55,22 +61,29 @@ export interface ImportedSite {
   /** Settings besides the navigation, in the modern schema. */
   settings: Record<string, unknown>
   entries: ImportedEntry[]
+  /** Folders whose files are moved with the pages, as far as there are any. */
+  folders: FolderMove[]
   /** What the author does next, as sentences. */
   steps: string[]
 }
 
-/** The pages of the navigation that are named README, relative to the content folder. */
-export function readmesOf({ content, entries }: ImportedSite): Set<string> {
+/** The files of the pages in the navigation, relative to the content folder. */
+export function listedFiles({
+  content,
+  entries,
+}: Pick<ImportedSite, 'content' | 'entries'>): Set<string> {
   const filesOf = (entry: ImportedEntry): string[] => {
     if (entry.kind === 'page') return [entry.file]
     if (entry.kind === 'link') return []
     const root = entry.kind === 'group' ? entry.root : undefined
     return [...(root === undefined ? [] : [root]), ...entry.children.flatMap(filesOf)]
   }
-  const files = entries
-    .flatMap(filesOf)
-    .filter((file) => /(?:^|\/)readme\.mdx?$/i.test(file))
-  return new Set(files.map((file) => posix.relative(content, file)))
+  return new Set(entries.flatMap(filesOf).map((file) => posix.relative(content, file)))
+}
+
+/** Whether a page is named README, as the index of a folder is in other tools. */
+export function isReadme(file: string): boolean {
+  return /(?:^|\/)readme\.mdx?$/i.test(file)
 }
 
 /** A problem with something that isn't carried over. */

@@ -55,9 +55,12 @@ export class NextConfig {
   }
 }
 
-/** What to do with the folder of files that Next.js and Rspress publish as they are. */
-export function publicSteps(project: ForeignProject, folder = 'public'): string[] {
-  return [...project.files].some((file) => file.startsWith(`${folder}/`))
-    ? [`Move the files of \`${folder}/\` next to \`docs.json\`.`]
+/**
+ * What to do with the folder of files that Next.js publishes as they are. They may belong to other
+ * parts of an app, so they aren't moved.
+ */
+export function publicSteps(project: ForeignProject): string[] {
+  return [...project.files].some((file) => file.startsWith('public/'))
+    ? ['Move the files of `public/` next to `docs.json`.']
     : []
 }

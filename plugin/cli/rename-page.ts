@@ -1,5 +1,5 @@
-import { lstatSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, dirname, extname, isAbsolute, join, relative } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { overwriteFiles } from '../kit/overwrite-file.ts'
 import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { makeFolder } from '../kit/write-file.ts'
@@ -8,6 +8,7 @@ import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import { movedFile, type FileReplacement, type Move } from './move.ts'
+import { moveEntry } from './move-entry.ts'
 import { findMove, isTaken, planRename } from './plan-rename.ts'
 import {
   addRedirect,
@@ -118,14 +119,6 @@ function moveOver(root: string, move: Move, finish: () => void): void {
     throw error
   }
   if (isReplacing) rmSync(replaced, { recursive: true })
-}
-
-/** Moves a file or folder. A relative symbolic link keeps its target. */
-function moveEntry(source: string, target: string): void {
-  const link = lstatSync(source).isSymbolicLink() ? readlinkSync(source) : undefined
-  if (link === undefined || isAbsolute(link)) return renameWithRetry(source, target)
-  symlinkSync(relative(dirname(target), join(dirname(source), link)), target)
-  rmSync(source)
 }
 
 /** The settings file and the JSON files it refers to, as far as they exist. */

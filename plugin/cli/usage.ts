@@ -96,16 +96,17 @@ export const commandUsage: Readonly<Record<string, string>> = {
 
   import: `skerry import [dir]
 
-  Writes docs.json from the configuration of another tool, next to its pages, which are
-  not moved: name, navigation, logo, links, redirects. Reports what can't be carried over.
+  Writes docs.json from the configuration of another tool, next to its pages: name,
+  navigation, logo, links, redirects. Reports what can't be carried over.
   [dir] is the folder with the configuration of Docusaurus, VitePress, MkDocs, Starlight,
   Fumadocs, Nextra, Rspress or GitBook.
 
   --pages     also convert the pages in place: callouts, tabs, code options, components and imports
-              of these tools. Works again later, when there is a docs.json. Git must be able to
-              restore each page that changes
-  --force     convert pages with uncommitted changes, or outside of a git repository
-  --dry-run   print what would be written, and which pages would be converted`,
+              of these tools. README pages become index, static files move next to docs.json,
+              and links follow. Works again later, when there is a docs.json. Git must be able
+              to restore each file that changes
+  --force     change files with uncommitted changes, or outside of a git repository
+  --dry-run   print what would be written, converted and moved`,
 
   upgrade: `skerry upgrade [dir]
 

@@ -2,10 +2,11 @@ import { join, posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
-import { readIgnoreRules, type IsIgnored } from '../site/ignore-rules.ts'
+import { publishedPattern, readIgnoreRules } from '../site/ignore-rules.ts'
 import { parsePage } from '../site/read-page.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import {
+  isReadme,
   leftOut,
   type ForeignPlace,
   type ImportedEntry,
@@ -27,13 +28,21 @@ export interface ForeignLabel {
 /**
  * Writes an imported navigation as `docs.json`. What it can't express is reported to the project.
  *
- * @returns Text of the file, the number of pages in the navigation, and labels by the files of
- *   their pages, relative to the content folder. Pages with several labels aren't included.
+ * @param moves Files that are moved: new paths by old ones, relative to the project.
+ * @returns Text of the file, the number of pages in the navigation, labels by the files of their
+ *   pages, relative to the content folder (pages with several labels aren't included), and the
+ *   lines of `.mintignore` that publish pages which are ignored by their names.
  */
 export function writeImported(
   { content, settings, entries }: ImportedSite,
   project: ForeignProject,
-): { text: string; pages: number; labels: Map<string, ForeignLabel> } {
+  moves: ReadonlyMap<string, string> = new Map(),
+): {
+  text: string
+  pages: number
+  labels: Map<string, ForeignLabel>
+  published: string[]
+} {
   const writer = new NavigationWriter(content, project)
   const children = entries.flatMap((entry) => writer.entry(entry))
   const { name, description, colors, logo, favicon, ...more } = settings
@@ -48,6 +57,7 @@ export function writeImported(
     text: `${JSON.stringify(json, undefined, 2)}\n`,
     pages: writer.pages.size,
     labels: writer.labels(),
+    published: writer.publish(moves),
   }
 }
 
@@ -56,15 +66,15 @@ class NavigationWriter {
   readonly pages = new Set<string>()
   readonly #content: string
   readonly #project: ForeignProject
-  readonly #isIgnored: IsIgnored
   readonly #labels: (ForeignLabel & { file: string })[] = []
-  /** Pages whose file or label was reported. */
+  /** Where the files of pages are named, by their paths in the content folder. */
+  readonly #files = new Map<string, ForeignPlace>()
+  /** Labels that were reported. */
   readonly #reported = new Set<string>()
 
   constructor(content: string, project: ForeignProject) {
     this.#content = content
     this.#project = project
-    this.#isIgnored = readIgnoreRules(join(project.root, content))
   }
 
   /** The entries that stand for an imported one: several for a group without a title. */
@@ -105,33 +115,52 @@ class NavigationWriter {
 
   #page({ file, label, place: from }: ImportedPage): NavigationEntry[] {
     const ref = this.#ref(file, from)
-    if (ref === undefined) return []
     if (label !== undefined) this.#checkLabel(file, label, from)
     return [{ kind: 'page', ref, place }]
   }
 
-  /** The path of a page, relative to the content folder. Undefined if it is never published. */
-  #ref(file: string, from: ForeignPlace): string | undefined {
+  /** The path of a page, relative to the content folder. */
+  #ref(file: string, from: ForeignPlace): string {
     const inside = posix.relative(this.#content, file)
-    const isReadme = /(?:^|\/)readme\.mdx?$/i.test(inside)
-    const ref = isReadme ? posix.join(posix.dirname(inside), 'index') : pagePath(inside)
-    if (this.#isIgnored(inside)) {
-      const name = posix.basename(file)
-      const way = isReadme
-        ? `Rename it to \`index${posix.extname(file)}\`, and change the links to it.`
-        : `Rename it, or add \`!${name}\` to \`.mintignore\`.`
-      if (!this.#reported.has(file))
-        this.#project.problems.push({
-          severity: 'warning',
-          code: 'import/unpublished-page',
-          message: `\`${file}\` is in the navigation, but ${isReadme ? 'a README' : 'this file'} is not published`,
-          hint: way,
-          ...(from.file === undefined ? { file } : from),
-        })
-      this.#reported.add(file)
-    }
+    const ref = isReadme(inside)
+      ? posix.join(posix.dirname(inside), 'index')
+      : pagePath(inside)
+    if (!this.#files.has(inside))
+      this.#files.set(inside, from.file === undefined ? { file } : from)
     this.pages.add(ref)
     return ref
+  }
+
+  /**
+   * The lines of `.mintignore` that publish pages which are ignored by their names. Reports pages
+   * that can't be published.
+   *
+   * @param moves New paths by old ones, relative to the project.
+   */
+  publish(moves: ReadonlyMap<string, string>): string[] {
+    const root = join(this.#project.root, this.#content)
+    const isIgnored = readIgnoreRules(root, [], this.pages)
+    const ignored = [...this.#files.keys()].filter(
+      (file) => isIgnored(file) && !moves.has(posix.join(this.#content, file)),
+    )
+    const named = ignored.filter((file) => !isReadme(file))
+    const isStillIgnored = readIgnoreRules(
+      root,
+      [],
+      this.pages,
+      named.map(publishedPattern),
+    )
+    for (const file of ignored.filter(isStillIgnored))
+      this.#project.problems.push({
+        severity: 'warning',
+        code: 'import/unpublished-page',
+        message: `\`${posix.join(this.#content, file)}\` is in the navigation, but ${isReadme(file) ? 'a README' : 'this file'} is not published`,
+        hint: isReadme(file)
+          ? `Rename it to \`index${posix.extname(file)}\`, and change the links to it. \`--pages\` does both, if no such file is there.`
+          : 'Rename it, or remove the line of `.mintignore` that excludes it.',
+        ...this.#files.get(file)!,
+      })
+    return named.filter((file) => !isStillIgnored(file)).map(publishedPattern)
   }
 
   labels(): Map<string, ForeignLabel> {

@@ -24,6 +24,6 @@ export const importDiagnostics = {
   },
   'import/unpublished-page': {
     title: "A page of another tool's navigation is never published",
-    help: 'Skerry ignores some file names of repositories, such as `README.md` and `CHANGELOG.md`. Rename the file, or add `!CHANGELOG.md` to `.mintignore`. `skerry import` lists a `README` as `index`, its name in Skerry.',
+    help: 'Skerry never publishes a `README`: rename it to `index`, the name of the page of a folder, as which `skerry import` lists it. With `--pages`, that and the links to it are done, unless there is an `index` already. Other pages are excluded by a line of `.mintignore`. Names that Skerry ignores by default, such as `CHANGELOG.md`, are added to this file: `!/CHANGELOG.md`.',
   },
 } satisfies Record<string, DiagnosticDoc>

@@ -68,11 +68,13 @@ const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp']
  * @param root Absolute path of the content folder.
  * @param excluded Other root-relative files and folders: the output folder, overrides, settings.
  * @param listed Paths of pages in the navigation: a `build` folder with such a page is no output.
+ * @param added Patterns to read as the last ones of `.mintignore`.
  */
 export function readIgnoreRules(
   root: string,
   excluded: readonly string[] = [],
   listed: Iterable<string> = [],
+  added: readonly string[] = [],
 ): IsIgnored {
   const file = join(root, '.mintignore')
   const pages = [...listed]
@@ -83,11 +85,17 @@ export function readIgnoreRules(
     .add(ALWAYS)
     .add(generated.map((name) => `/${name}/`))
     .add(existsSync(file) ? readFileSync(file, 'utf8') : '')
+    .add([...added])
   const hard = ignore({ ignorecase: true })
     .add(['.*', '!.well-known', '!.mintlify', 'node_modules'])
     .add(PRIVATE)
     .add(excluded.map((path) => `/${escapePattern(path)}`))
   return (path) => hard.ignores(path) || soft.ignores(path)
+}
+
+/** A pattern that re-includes a file that the rules exclude. */
+export function publishedPattern(path: string): string {
+  return `!/${escapePattern(path)}`
 }
 
 function escapePattern(path: string): string {

@@ -168,6 +168,10 @@ test.each([
     '<img src="/img/a.png" alt="a" />',
   ],
   ['a <img src={require("@site/static/a.png").default} />', 'a <img src="/a.png" />'],
+  [
+    'import a from "./a.png"\n\n<img src={a.src} alt={b.src} />',
+    'import a from "./a.png"\n\n<img src={a} alt={b.src} />',
+  ],
   ['[a](pathname:///a.pdf)', '[a](/a.pdf)'],
   ['`[a](pathname:///a.pdf)`', '`[a](pathname:///a.pdf)`'],
   [

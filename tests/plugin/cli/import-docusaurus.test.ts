@@ -224,12 +224,12 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
       Write \`sidebarTitle: Knots!\` in the frontmatter of the page.
 
     warning: docs/sailing/wind/README.md  \`docs/sailing/wind/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
-      Rename it to \`index.md\`, and change the links to it.
+      Rename it to \`index.md\`, and change the links to it. \`--pages\` does both, if no such file is there.
 
     ./docs/docs.json was written: 10 pages in the navigation, 12 warnings.
 
     Next:
-      - Move the files of \`static/\` next to \`docs.json\`.
+      - Move the files of \`static/\` next to \`docs.json\`. \`--pages\` does it.
       - To keep the URLs of the pages, build with \`--base /docs/\`.
       - See what is left to do: skerry check ./docs"
   `)

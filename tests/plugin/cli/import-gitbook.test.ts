@@ -77,15 +77,16 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
       Add a page with \`url: https://example.com/forum\` in its frontmatter, or an anchor with this \`href\` to \`navigation.global.anchors\`.
 
     warning: docs/SUMMARY.md:3:1  \`docs/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
-      Rename it to \`index.md\`, and change the links to it.
+      Rename it to \`index.md\`, and change the links to it. \`--pages\` does both, if no such file is there.
 
     warning: docs/SUMMARY.md:12:1  \`docs/boats/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
-      Rename it to \`index.md\`, and change the links to it.
+      Rename it to \`index.md\`, and change the links to it. \`--pages\` does both, if no such file is there.
 
     ./docs/docs.json was written: 5 pages in the navigation, 5 warnings.
 
     Next:
-      - Move \`.gitbook/assets/\` to a folder without a dot, and change the links to it.
+      - Move the files of \`docs/.gitbook/assets/\` to \`docs/images/\`, and change the links to them. \`--pages\` does both.
+      - Delete \`docs/SUMMARY.md\`: \`docs.json\` has the navigation.
       - See what is left to do: skerry check ./docs"
   `)
 })

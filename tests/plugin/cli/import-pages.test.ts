@@ -73,7 +73,7 @@ test('pages with uncommitted changes are only converted by force', async () => {
   writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
   writeFileSync(join(root, 'docs/new.md'), NOTE)
   await expect(convertIn(root)).rejects.toThrow(
-    'these pages have changes that are not committed, so nothing was written:\n  intro.md\n  new.md\n  Commit them first, or use --force.',
+    'these files have changes that are not committed, so nothing was written:\n  intro.md\n  new.md\n  Commit them first, or use --force.',
   )
   expect(read(root, 'docs/intro.md')).toBe(`${NOTE}More`)
   expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
@@ -171,18 +171,6 @@ test('in a folder that git ignores nothing is converted', async () => {
   writeFileSync(join(site, 'docusaurus.config.mjs'), files['docusaurus.config.mjs'])
   expect(await convertIn(site)).toContain('0 of 0 pages converted')
   expect(read(site, 'docs/intro.md')).toBe(NOTE)
-})
-
-test('a README in the navigation is converted, others are not', async () => {
-  const root = makeFolder({
-    'SUMMARY.md': '# Summary\n\n* [Home](README.md)\n* [A](a/README.md)',
-    'README.md': NOTE,
-    'a/README.md': NOTE,
-    'b/README.md': NOTE,
-  })
-  await convertIn(root, '--force')
-  expect(read(root, 'a/README.md')).toContain(CONVERTED)
-  expect(read(root, 'b/README.md')).toBe(NOTE)
 })
 
 test('a page that is not UTF-8, or whose tags do not match, stays', async () => {

@@ -176,8 +176,8 @@ test('_nav.json and _meta.json of Rspress become tabs, groups and pages', async 
     ./docs/docs.json was written: 8 pages in the navigation, 8 warnings.
 
     Next:
+      - Move the files of \`docs/public/\` next to \`docs.json\`. \`--pages\` does it.
       - Delete the \`_meta.json\` and \`_nav.json\` files: \`docs.json\` has the navigation.
-      - Move the files of \`docs/public/\` next to \`docs.json\`.
       - Add \`**/shared/**\` to \`.mintignore\`: these are no pages.
       - To keep the URLs of the pages, build with \`--base /harbour/\`.
       - See what is left to do: skerry check ./docs"

@@ -100,8 +100,8 @@ test('the sidebar of Starlight becomes groups and pages, with generated ones in 
     ./src/content/docs/docs.json was written: 6 pages in the navigation, 4 warnings.
 
     Next:
-      - Move the files of \`public/\` next to \`docs.json\`.
-      - Move the files of \`src/assets/\` next to \`docs.json\`.
+      - Move the files of \`public/\` next to \`docs.json\`. \`--pages\` does it.
+      - Move the files of \`src/assets/\` to \`src/content/docs/images/\`, and change the links to them. \`--pages\` does both.
       - See what is left to do: skerry check ./src/content/docs"
   `)
 })

@@ -145,7 +145,7 @@ test('sidebars of VitePress by path become tabs with the labels of the navbar', 
     ./docs/docs.json was written: 5 pages in the navigation, 7 warnings.
 
     Next:
-      - Move the files of \`public/\` next to \`docs.json\`.
+      - Move the files of \`docs/public/\` next to \`docs.json\`. \`--pages\` does it.
       - See what is left to do: skerry check ./docs"
   `)
 })

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { makeFolder } from '../site/make-site.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function git(root: string, ...args: string[]): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' })
+}
+
+function makeRepository(files: Record<string, string>): string {
+  const root = makeFolder(files)
+  git(root, 'init')
+  git(root, 'add', '.')
+  git(root, 'commit', '-m', 'Start')
+  return root
+}
+
+async function importIn(root: string, ...options: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(['import', root, ...options])
+  const output = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  return output.replaceAll(root, '.')
+}
+
+const gitbook = {
+  'SUMMARY.md':
+    '* [Home](README.md)\n* [Boats](boats/README.md)\n  * [Yawl](boats/yawl.md)',
+  'README.md': '# Home\n\n[boats](boats/README.md) ![](<.gitbook/assets/a (1).png>)',
+  'boats/README.md': '# Boats\n\n[home](../README.md#home)',
+  'boats/yawl.md':
+    '# Yawl\n\n[up](./README.md) <img src="../.gitbook/assets/b.png" alt="" />',
+  'other/README.md': '# Other',
+  '.gitbook/assets/a (1).png': 'a',
+  '.gitbook/assets/b.png': 'b',
+}
+
+test('with --pages, each README in the navigation becomes the index of its folder, and its links follow', async () => {
+  const root = makeRepository(gitbook)
+  const output = await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('index.md')).toBe(
+    '# Home\n\n[boats](boats/index.md) ![](<images/a%20(1).png>)',
+  )
+  expect(read('boats/index.md')).toBe('# Boats\n\n[home](../index.md#home)')
+  expect(read('boats/yawl.md')).toBe(
+    '# Yawl\n\n[up](./index.md) <img src="../images/b.png" alt="" />',
+  )
+  for (const file of ['README.md', 'boats/README.md', '.gitbook'])
+    expect(existsSync(join(root, file))).toBe(false)
+  expect(read('other/README.md')).toBe('# Other')
+  expect(read('images/a (1).png')).toBe('a')
+  expect(read('images/b.png')).toBe('b')
+  expect(read('SUMMARY.md')).toBe(gitbook['SUMMARY.md'])
+  expect(output).toMatchInlineSnapshot(`
+    "GitBook: read SUMMARY.md
+    3 of 3 pages converted: 5 links.
+    Moved: 2 files from \`.gitbook/assets/\` to \`images/\`, 2 \`README\` pages to \`index\`.
+    ./docs.json was written: 3 pages in the navigation, nothing to report.
+
+    Next:
+      - See what was converted: git diff
+      - See what was moved: git status
+      - Delete \`SUMMARY.md\`: \`docs.json\` has the navigation.
+      - See what is left to do: skerry check ."
+  `)
+  expect(await importIn(root, '--pages')).toContain('0 of 3 pages converted')
+})
+
+test('without --pages and in a dry run nothing is moved', async () => {
+  const root = makeRepository(gitbook)
+  expect(await importIn(root, '--pages', '--dry-run')).toContain(
+    'Would be moved: 2 files from `.gitbook/assets/` to `images/`, 2 `README` pages to `index`.',
+  )
+  expect(existsSync(join(root, 'docs.json'))).toBe(false)
+  expect(await importIn(root)).toContain('change the links to them. `--pages` does both.')
+  for (const [file, text] of Object.entries(gitbook))
+    expect(readFileSync(join(root, file), 'utf8')).toBe(text)
+})
+
+test('a file stays where another one has its new name, and is reported', async () => {
+  const root = makeRepository({
+    'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+    'docs/a/README.md': '# A',
+    'docs/a/index.mdx': '# Index',
+    'docs/b.md': '# B\n\n![](../static/img/one.png) ![](../static/img/two.png)',
+    'docs/img/two.png': 'ours',
+    'static/img/one.png': 'one',
+    'static/img/two.png': 'two',
+  })
+  const output = await importIn(root, '--pages')
+  expect(output).toContain('Moved: 1 file from `static/` to `docs/`.')
+  expect(output).toContain(
+    'static/img/two.png  the file is not moved: `docs/img/two.png` exists',
+  )
+  expect(existsSync(join(root, 'docs/a/README.md'))).toBe(true)
+  expect(readFileSync(join(root, 'docs/img/two.png'), 'utf8')).toBe('ours')
+  expect(readFileSync(join(root, 'docs/img/one.png'), 'utf8')).toBe('one')
+  expect(readFileSync(join(root, 'docs/b.md'), 'utf8')).toBe(
+    '# B\n\n![](img/one.png) ![](../static/img/two.png)',
+  )
+})
+
+test('files that git could not restore are only moved by force, and ignored ones never', async () => {
+  const files = {
+    '.gitignore': 'gen.png',
+    'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+    'docs/a.md': '# A\n\n![](../static/gen.png)',
+    'static/a.png': 'a',
+  }
+  const root = makeRepository(files)
+  writeFileSync(join(root, 'static/gen.png'), 'gen')
+  writeFileSync(join(root, 'static/new.png'), 'new')
+  await expect(importIn(root, '--pages')).rejects.toThrow(
+    'these files have changes that are not committed, so nothing was written:\n  static/new.png\n',
+  )
+  expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
+  expect(existsSync(join(root, 'static/a.png'))).toBe(true)
+  await importIn(root, '--pages', '--force')
+  expect(existsSync(join(root, 'docs/new.png'))).toBe(true)
+  expect(existsSync(join(root, 'static/gen.png'))).toBe(true)
+  expect(readFileSync(join(root, 'docs/a.md'), 'utf8')).toBe(files['docs/a.md'])
+})
+
+test('if a file can not be moved, everything is as before', async () => {
+  const root = makeRepository({
+    'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+    'docs/a.md': '# A\n\n:::note\nText\n:::\n',
+    'docs/img': 'a file where a folder is needed',
+    'static/a.png': 'a',
+    'static/img/b.png': 'b',
+  })
+  await expect(importIn(root, '--pages')).rejects.toThrow()
+  for (const file of ['docs/docs.json', 'docs/a.png'])
+    expect(existsSync(join(root, file))).toBe(false)
+  expect(readFileSync(join(root, 'static/a.png'), 'utf8')).toBe('a')
+  expect(readFileSync(join(root, 'docs/a.md'), 'utf8')).toContain(':::note')
+})
+
+test('a link to another file that is moved keeps its target', async () => {
+  const root = makeFolder({
+    'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+    'docs/a.md': '# A',
+    'logo.png': 'logo',
+    'static/deep/b.png': 'b',
+  })
+  symlinkSync('../../logo.png', join(root, 'static/deep/link.png'))
+  git(root, 'init')
+  git(root, 'add', '.')
+  git(root, 'commit', '-m', 'Start')
+  await importIn(root, '--pages')
+  const link = join(root, 'docs/deep/link.png')
+  expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  expect(readFileSync(link, 'utf8')).toBe('logo')
+})
+
+test('pages of the navigation with ignored names are published, after the lines of .mintignore', async () => {
+  const nav =
+    'site_name: A\nnav:\n  - CHANGELOG.md\n  - drafts/contributing.md\n  - build/a.md\n'
+  const root = makeFolder({
+    'mkdocs.yml': nav,
+    'docs/.mintignore': 'drafts/',
+    'docs/CHANGELOG.md': '# Changes',
+    'docs/drafts/contributing.md': '# Contributing',
+    'docs/build/a.md': '# A',
+  })
+  const output = await importIn(root)
+  expect(readFileSync(join(root, 'docs/.mintignore'), 'utf8')).toBe(
+    'drafts/\n!/CHANGELOG.md\n',
+  )
+  expect(output).toContain(
+    '`docs/drafts/contributing.md` is in the navigation, but this file is not published  [import/unpublished-page]\n  Rename it, or remove the line of `.mintignore` that excludes it.',
+  )
+  expect(output).not.toContain('build/a.md')
+})
