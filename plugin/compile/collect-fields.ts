@@ -6,7 +6,8 @@ const PLACES: readonly FieldPlace[] = ['path', 'query', 'header', 'cookie', 'bod
 
 /**
  * The page's ParamFields, which describe its request if it has `api: METHOD /path`. Nested fields
- * are members of the outer one. Values that aren't literals are omitted.
+ * are members of the outer one, so those in a ResponseField describe the response. Values that
+ * aren't literals are omitted.
  */
 export function collectFields(tree: Root): PageField[] {
   const fields: PageField[] = []
@@ -23,6 +24,7 @@ function visit(
     if (!('children' in child)) continue
     const field = isTag(child) ? readField(child, outer) : undefined
     if (field) fields.push(field)
+    else if (isTag(child) && child.name === 'ResponseField') continue
     visit(child as Parents, field?.fields ?? fields, field?.place ?? outer)
   }
 }

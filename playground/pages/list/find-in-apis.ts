@@ -80,7 +80,7 @@ export function operationNotFound(
     return {
       ...base,
       message: `\`${written}\` refers to an operation, but there is no API description`,
-      hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings. If one is listed, it could not be read.',
+      hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings, which is `openapi` in mint.json. If one is listed, it could not be read.',
     }
   }
   const near = lost === undefined ? nearestOperations(candidates, reference) : []

@@ -40,6 +40,18 @@ test('the ParamFields of a page are known with the fields in them, as far as the
   ])
 })
 
+test('ParamFields in a ResponseField are no part of the request', async () => {
+  const { fields } = await compile(`
+<ResponseField name="tokens" type="Token[]">
+  <Expandable title="Token">
+    <ParamField body="value" type="string" required />
+  </Expandable>
+</ResponseField>
+<ParamField query="page" type="integer" />
+`)
+  expect(fields).toMatchObject([{ name: 'page' }])
+})
+
 test('a path field that the URL of the page has no place for is reported', async () => {
   const { diagnostics } = await compile(
     `<ParamField path="user" />
