@@ -2,6 +2,7 @@ import { join, posix } from 'node:path'
 import { PackagePlaces } from '../kit/package-versions.ts'
 import { parseStylesheet, type StyleProblem } from '../kit/parse-stylesheet.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
+import { isFile } from '../kit/is-file.ts'
 import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { styleReferences } from '../kit/style-references.ts'
@@ -26,6 +27,8 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
       if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(url)) return []
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
+      // A sheet that is bundled with the one that imports it.
+      if (kind === 'import' && isFile(join(root, path.replace(/[?#].*$/s, '')))) return []
       // As in Vite, the sheet of a package: `@import 'tailwindcss/theme'`.
       const isBare = kind === 'import' && /^[^./]/.test(url)
       if (isBare && isInstalled(root, url, packages)) return []

@@ -508,6 +508,17 @@ test('a style sheet may import one of an installed package, as in Vite', async (
   )
 })
 
+test('a style sheet may import another of the site, which is bundled with it', async () => {
+  const found = await report({
+    'docs.json': settings(['index']),
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+    'site.css': '@import "./styles/more.css";\n@import "./styles/none.css";',
+    'styles/more.css': 'h2 { color: red }',
+  })
+  expect(found).not.toContain('site.css:1:')
+  expect(found).toContain('site.css:2:10  `./styles/none.css` does not exist')
+})
+
 test('a font of mint.json that nothing loads is reported where it is named', async () => {
   const mint = `{
   "name": "Demo", "favicon": "/f.svg", "colors": { "primary": "#0a5540" },
