@@ -11,6 +11,7 @@ import { checkSite, isWanted, toReport, type CheckOptions } from './check-site.t
 import { fixProblems } from './fix-problems.ts'
 import type { CheckReport } from './format-report.ts'
 import { siteReferences } from './site-references.ts'
+import { isCertainWithoutSettings } from './without-settings.ts'
 
 /** Options of `runCheck`. */
 export interface RunCheckOptions extends CheckOptions {
@@ -53,7 +54,9 @@ export async function runCheck(
   // A build only lists a few of them.
   const { unlinked } = project.unpublished
   if (unlinked.length > 0) ofBuild.push(unlinkedFiles(unlinked))
-  const all = sortProblems([...found, ...toReport(ofBuild, options), ...wanted])
+  const reported = [...found, ...toReport(ofBuild, options), ...wanted]
+  const isUnread = settings.navigation.leftOut === 'all'
+  const all = sortProblems(isUnread ? reported.filter(isCertainWithoutSettings) : reported)
   const { fixed, remaining } = options.fix
     ? fixProblems(root, all)
     : { fixed: [], remaining: all }

@@ -30,6 +30,25 @@ test('`check` fails where a page, or the settings, cannot be read', async () => 
   expect(broken.code).toBe(1)
 })
 
+test('where the settings cannot be read, `check` reports only what is certain without them', async () => {
+  const text = JSON.stringify(
+    settings(['a'], {
+      variables: { product: 'Pebble' },
+      redirects: [{ source: '/old', destination: '/a' }],
+    }),
+  )
+  const { code, output } = await check({
+    'docs.json': text.replace(',', ',,'),
+    'README.md': 'About the repository.',
+    'a.mdx': page('A', '{{product}} [moved](/old) <Note>x</Noet>'),
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('[settings/invalid-json]')
+  expect(output).toContain('[mdx/unclosed-tag]')
+  expect(output).toContain('2 errors')
+  expect(output).not.toContain('warning')
+})
+
 test('`check` fails where code of the site cannot be bundled, and says where', async () => {
   const { code, output } = await check({
     ...good,
