@@ -59,8 +59,12 @@ export function countProblems(problems: readonly Diagnostic[]): string {
   return counts.length === 0 ? 'nothing to report' : counts.join(', ')
 }
 
+/** What a page has only because a file that it includes has a problem, which is reported too. */
+const CONSEQUENCES = new Set(['mdx/broken-snippet'])
+
 /**
  * Groups problems by severity (errors first) and then by code, in order of first appearance.
+ * Consequences of other problems come last, so that these are not lost behind them.
  */
 function groupProblems(problems: readonly Diagnostic[]): Diagnostic[][] {
   return (['error', 'warning', 'info'] as const).flatMap((severity) => {
@@ -71,7 +75,9 @@ function groupProblems(problems: readonly Diagnostic[]): Diagnostic[][] {
       if (group) group.push(problem)
       else groups.set(problem.code, [problem])
     }
-    return [...groups.values()]
+    const isConsequence = ([problem]: Diagnostic[]) => CONSEQUENCES.has(problem!.code)
+    const all = [...groups.values()]
+    return [...all.filter((group) => !isConsequence(group)), ...all.filter(isConsequence)]
   })
 }
 

@@ -46,6 +46,14 @@ test('sixty are shown in all', () => {
   expect(blocks.at(-1)).toBe('12 more problems are not shown here: elsewhere')
 })
 
+test('pages that a broken snippet breaks are listed after the cause', () => {
+  const found = [
+    ...problems(12, 'mdx/broken-snippet', 'error'),
+    ...problems(1, 'mdx/unclosed-tag', 'error'),
+  ]
+  expect(listProblems(found, 'elsewhere')[0]).toContain('mdx/unclosed-tag')
+})
+
 test('nothing is listed where there is nothing', () => {
   expect(listProblems([], 'elsewhere')).toEqual([])
   expect(countProblems([])).toBe('nothing to report')
