@@ -2,6 +2,7 @@
 import { Idiomorph } from 'idiomorph'
 import { showProblems } from './show-problems.ts'
 import { needsReload, patchHead } from './patch-head.ts'
+import { keepScroll } from './keep-scroll.ts'
 
 /** Dev server only: patches the page in place when its source has changed. */
 
@@ -74,13 +75,15 @@ async function refresh(): Promise<void> {
     element.textContent = element.innerHTML
   patchScriptUrls(next)
   keepsRows = rowsOf(document) === rowsOf(next)
-  Idiomorph.morph(document.body, next.body, {
-    morphStyle: 'outerHTML',
-    ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
+  keepScroll(() => {
+    Idiomorph.morph(document.body, next.body, {
+      morphStyle: 'outerHTML',
+      ignoreActiveValue: true,
+      callbacks: { beforeNodeMorphed, beforeNodeRemoved, beforeAttributeUpdated },
+    })
+    for (const [island, next] of stale) island.replaceWith(next)
+    stale = []
   })
-  for (const [island, next] of stale) island.replaceWith(next)
-  stale = []
   // Lets the loader hydrate new islands, and mark the section being read again.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()

@@ -56,7 +56,9 @@ export async function runCheck(
   if (unlinked.length > 0) ofBuild.push(unlinkedFiles(unlinked))
   const reported = [...found, ...toReport(ofBuild, options), ...wanted]
   const isUnread = settings.navigation.leftOut === 'all'
-  const all = sortProblems(isUnread ? reported.filter(isCertainWithoutSettings) : reported)
+  const all = sortProblems(
+    isUnread ? reported.filter(isCertainWithoutSettings) : reported,
+  )
   const { fixed, remaining } = options.fix
     ? fixProblems(root, all)
     : { fixed: [], remaining: all }

@@ -86,7 +86,7 @@ export class DevSession {
       void this.site
     } catch (error) {
       if (!(error instanceof SkerryError)) throw error
-      this.#failure = error.diagnostics
+      this.#failure = addFrames(this.server.config.root, error.diagnostics)
     }
   }
 
@@ -259,8 +259,7 @@ export class DevSession {
     if (key === this.#printedFailure) return
     this.#printedFailure = key
     this.#printer.startOver(this.failure)
-    const problems = addFrames(this.server.config.root, this.failure)
-    const blocks = listProblems(problems, '`skerry check` lists all of them')
+    const blocks = listProblems(this.failure, '`skerry check` lists all of them')
     this.server.config.logger.error(['', ...blocks].join('\n\n'))
   }
 
@@ -290,9 +289,9 @@ export class DevSession {
       )
       return
     }
-    this.#failure = error.diagnostics
+    this.#failure = addFrames(this.server.config.root, error.diagnostics)
     this.#printFailure()
-    this.server.ws.send(overlayPayload(error.diagnostics))
+    this.server.ws.send(overlayPayload(this.failure))
     this.server.ws.send('skerry:problems', {})
   }
 }

@@ -94,9 +94,11 @@ test('broken settings show an overlay with their place over the last good site, 
   write('docs.json', good.replace('"theme": "mint",', '"theme": "mint"'))
   const overlay = page.locator('vite-error-overlay')
   await overlay.waitFor({ state: 'attached' })
-  expect(await overlay.evaluate((it) => it.shadowRoot?.textContent)).toContain(
-    'docs.json:3:3',
-  )
+  const shown = () => overlay.evaluate((it) => it.shadowRoot?.textContent)
+  expect(await shown()).toContain('docs.json:3:3')
+  write('docs.json', good.replace('"Harbour"', '12'))
+  await expect.poll(shown).toContain('must be text')
+  expect(await shown()).toContain('|   "name": 12')
   write('index.mdx', pageText('Home', body('Last words before three.')))
   await page.getByText('Last words before three.').waitFor()
   expect(await overlay.count()).toBe(1)
@@ -113,6 +115,34 @@ test('a broken page says where, in its place, and recovers', async () => {
   write('index.mdx', pageText('Home', body('Last words three.')))
   await page.getByText('Last words three.').waitFor()
   expect(await isSameDocument()).toBe(true)
+})
+
+test('a page that was mended is scrolled to where it was before the mistake, unless the reader has scrolled', async () => {
+  const long = (text: string) => body(`${'Line.\n\n'.repeat(200)}${text}`)
+  const top = () => page.evaluate(() => scrollY)
+  const breakAndMend = async (text: string, meanwhile?: () => Promise<void>) => {
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    write('index.mdx', pageText('Home', long('<Note>')))
+    await page.locator('#content').getByText('<Note> is never closed').waitFor()
+    write('index.mdx', pageText('Home', long('<Note>x</Noet>')))
+    await page.locator('#content').getByText('</Noet>').first().waitFor()
+    expect(await top()).toBeLessThan(1000)
+    await meanwhile?.()
+    write('index.mdx', pageText('Home', long(text)))
+    await page.getByText(text).waitFor()
+  }
+  write('index.mdx', pageText('Home', long('Long words one.')))
+  await page.getByText('Long words one.').waitFor()
+  await breakAndMend('Long words two.')
+  // Tabs above it may have changed their height since.
+  await expect.poll(top).toBeGreaterThan(2900)
+  await breakAndMend('Long words three.', async () => {
+    await page.setViewportSize({ width: 1280, height: 200 })
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }))
+  })
+  expect(await top()).toBe(20)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 })
 
 test('typed text is kept while the page is updated', async () => {
