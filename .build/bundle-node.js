@@ -101,8 +101,12 @@ export async function bundleNode(dist, entries) {
       dir: join(dist, 'node'),
       format: 'esm',
       chunkFileNames: '[name]-[hash].js',
-      // Keep names for stack traces.
-      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      // Stack traces have the names of functions.
+      minify: {
+        compress: { keepNames: { function: true, class: true } },
+        mangle: { keepNames: true },
+        codegen: { removeWhitespace: true },
+      },
     },
   })
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
