@@ -12,8 +12,15 @@ import {
 } from '../mdx/tag.ts'
 import { codeOf } from './code-in-tree.ts'
 
+/** Names that components of Mintlify had in 2022, and that it still knows. */
+const EARLIER_NAMES = new Map([
+  ['Param', 'ParamField'],
+  ['SnippetGroup', 'CodeGroup'],
+])
+
 /**
- * Supports notations of other frameworks: `<Tabs.Tab>`, also in code, and titles as `<Tabs items>`.
+ * Supports notations of other frameworks, `<Tabs.Tab>`, also in code, and titles as `<Tabs items>`,
+ * and earlier names of components.
  */
 export function resolveDottedNames(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {
@@ -27,10 +34,12 @@ export function resolveDottedNames(parent: Parents, page: Compilation): void {
 }
 
 /**
- * `Tabs.Tab` → `Tab`, `Card.Group` → `CardGroup`. Unchanged if the site or the page has its own
- * `Tabs`.
+ * `Tabs.Tab` → `Tab`, `Card.Group` → `CardGroup`, `Param` → `ParamField`. Unchanged if the site or
+ * the page has its own `Tabs` or `Param`.
  */
 function plainName(name: string, { known, replaced, declared }: Compilation): string {
+  const current = EARLIER_NAMES.get(name)
+  if (current !== undefined && !known.has(name) && !declared.has(name)) return current
   const [root = '', part, ...more] = name.split('.')
   if (part === undefined || more.length > 0) return name
   if (!known.has(root) || !Object.hasOwn(componentModules, root)) return name

@@ -462,9 +462,22 @@ describe('components and expressions', () => {
     ])
   })
 
+  test('with a name of 2022 are those of today, unless the page has its own', async () => {
+    const { html, page } = await render(
+      '<Param body="id" type="string">x</Param>\n\n<SnippetGroup>\n```js One\n1\n```\n</SnippetGroup>',
+    )
+    expect(page.diagnostics).toEqual([])
+    expect(page.fields).toMatchObject([{ place: 'body', name: 'id' }])
+    expect(html).toContain('id="param-id"')
+    expect(html).toContain('<codegroup>')
+    const own = await render(
+      'export const Param = () => <b>mine</b>\n\n<Param body="id" />',
+    )
+    expect(own.html).toContain('<b>mine</b>')
+    expect(own.page.fields).toEqual([])
+  })
+
   test.each([
-    ['SnippetGroup', 'CodeGroup'],
-    ['Param', 'ParamField'],
     ['Link', 'a'],
     ['Admonition', 'Callout'],
     ['CodeBlocks', 'CodeGroup'],
