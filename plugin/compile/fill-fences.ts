@@ -37,20 +37,16 @@ function fillFence(code: Code, needsTitle: boolean, page: Compilation): void {
   const written = values.find((value) => value !== undefined)
   if (whole === undefined || written === undefined) return
   const [path = '', part] = written.split(/#(.*)/s)
-  const source = page.sourceOf(code)
-  const target = findCodeFile(path, source, page)
-  if (target.kind !== 'file') {
-    reportMissingImport(path, target, code, page)
-    return
-  }
+  const target = findCodeFile(path, page.sourceOf(code), page)
   const rest = info.replace(whole, ' ').trim()
   const hasLanguage = /^[^\s{=]+(?:[\s{]|$)/.test(rest) && code.lang !== whole.trim()
-  const language = hasLanguage ? code.lang! : languageOf(target.path)
+  const language = hasLanguage ? code.lang! : languageOf(path)
   code.lang = language
   code.meta = (hasLanguage ? rest.slice(language.length) : rest).trim() || null
   if (needsTitle && parseInfo(`text ${code.meta ?? ''}`).title === undefined)
-    code.meta = `${code.meta ?? ''} title="${posix.basename(target.path)}"`.trim()
-  code.value = readPart(code, target.path, part, page)
+    code.meta = `${code.meta ?? ''} title="${posix.basename(path)}"`.trim()
+  if (target.kind === 'file') code.value = readPart(code, target.path, part, page)
+  else reportMissingImport(path, target, code, page)
 }
 
 /** The extension of a file, or its name if it has none: `Dockerfile`. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { isFileQuery } from '../kit/is-file-query.ts'
 import { contentHash } from '../kit/content-hash.ts'
+import { isInside, OUTSIDE } from '../kit/hash-inside.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
@@ -142,10 +143,13 @@ export function readSnippet(path: string, page: Compilation): Source {
   return { file: path, text: text.slice(bodyStart), line: bodyLine }
 }
 
-/** Looks for a file. A missing one becomes a dependency, as creating it would change the result. */
+/**
+ * Looks for a file. A missing one becomes a dependency, as creating it would change the result, and
+ * so does one outside, as the link to it may change.
+ */
 function findFile(path: string, page: Compilation): ReturnType<typeof fileInside> {
   const found = fileInside(page.input.root, path)
-  if (found === 'none') page.dependencies.set(path, '')
+  if (found !== 'file') page.dependencies.set(path, found === 'none' ? '' : OUTSIDE)
   return found
 }
 
@@ -153,8 +157,5 @@ function findFile(path: string, page: Compilation): ReturnType<typeof fileInside
 function fileInside(root: string, path: string): 'file' | 'none' | 'outside' {
   const file = join(root, path)
   if (!existsSync(file) || !statSync(file).isFile()) return 'none'
-  const inside = realpathSync(root)
-  return realpathSync(file).startsWith(inside.endsWith(sep) ? inside : inside + sep)
-    ? 'file'
-    : 'outside'
+  return isInside(root, path) ? 'file' : 'outside'
 }

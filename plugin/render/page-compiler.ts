@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { hashFile } from '../kit/hash-file.ts'
+import { hashInside } from '../kit/hash-inside.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
@@ -162,7 +161,7 @@ export class PageCompiler {
   #hashOf(file: string): string {
     let hash = this.#hashes.get(file)
     if (hash === undefined) {
-      hash = hashFile(join(this.#project.root, file)) ?? MISSING
+      hash = hashInside(this.#project.root, file) ?? MISSING
       this.#hashes.set(file, hash)
     }
     return hash

@@ -108,7 +108,7 @@ export const pageMutants: readonly Mutant[] = [
     why: 'an import brings a file from outside of the project into a page',
   },
   {
-    file: 'plugin/compile/snippet-files.ts',
+    file: 'plugin/kit/hash-inside.ts',
     from: 'inside.endsWith(sep) ? inside : inside + sep',
     to: 'inside',
     tests: ['tests/plugin/compile/snippets.test.ts'],
