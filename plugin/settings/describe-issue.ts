@@ -18,6 +18,9 @@ interface IssueDescription {
 
 type Issue = v.BaseIssue<unknown>
 
+/** With more names, a message lists none: of socials it does, of themes for code it doesn't. */
+const MOST_NAMES = 32
+
 /**
  * Turns a valibot issue into a sentence. For a union, it describes the issue of the branch that
  * fits best: `logo.dark must be text` instead of `logo fits none of these`.
@@ -58,13 +61,16 @@ export function describeIssue(
   if (allowed.length > 0) {
     const near =
       typeof issue.input === 'string' ? nearest(issue.input, allowed) : undefined
-    const list = allowed.length > 16 ? 'one of the known names' : oneOf(allowed)
+    const isLong = allowed.length > 16
+    const list = isLong ? 'one of the known names' : oneOf(allowed)
+    const names =
+      isLong && allowed.length <= MOST_NAMES ? `It is ${oneOf(allowed)}.` : undefined
     return [
       {
         keys,
         kind: 'wrong',
         message: `must be ${list}, not ${show(issue.input)}`,
-        hint: near && `Did you mean \`${near}\`?`,
+        hint: near === undefined ? names : `Did you mean \`${near}\`?`,
         tolerance,
       },
     ]

@@ -367,6 +367,14 @@ test('a wrong value names what is allowed, and the nearest', () => {
   `)
 })
 
+test('a wrong value that is near to no name is answered with the names, unless they are many', () => {
+  const mastodon = { type: 'mastodon', url: 'https://m.example' }
+  expect(complaints(legacy({ footerSocials: [mastodon] }))).toMatch(
+    /one of the known names, not "mastodon".*\n  It is `[\w-]+`, .* or `[\w-]+`\.$/,
+  )
+  expect(complaints(modern({ styling: { codeblocks: 'zzz' } }))).not.toContain('It is')
+})
+
 test('for a redirect with the keys of other tools, the hint names the keys of this format', () => {
   const told = complaints(modern({ redirects: [{ from: '/a', to: '/b' }] }))
   expect(told.split('\n')).toEqual([
