@@ -93,9 +93,10 @@ export function Layout({ children, panel }: LayoutProps) {
       >
         <layout.Sidebar />
         <div id="content-container" class="content-container">
-          <main class="content-row">
+          <div class="content-row">
             {hasToc && <layout.TableOfContents />}
-            <div id="content-area" class="content-area" tabIndex={-1}>
+            {/* Scripts of a site insert into the first of `#content-area, main`, as on Mintlify. */}
+            <main id="content-area" class="content-area" tabIndex={-1}>
               {parts.chrome && <layout.PageHeader />}
               {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
               {hasSide && hasFilter && <ChangelogFilter />}
@@ -111,8 +112,8 @@ export function Layout({ children, panel }: LayoutProps) {
                 </div>
               )}
               {parts.chrome && <ToTop label={strings.backToTop} />}
-            </div>
-          </main>
+            </main>
+          </div>
           {page.mode !== 'frame' && <layout.Footer />}
         </div>
       </div>

@@ -39,7 +39,7 @@ const files = {
   'index.mdx': '---\ntitle: Start\n---\n\nText\n',
   'next.mdx': `---\ntitle: Next\n---\n\n${'Text\n\n'.repeat(60)}`,
   'more.mdx': '---\ntitle: More\n---\n\nText\n',
-  'tools.mdx': '---\ntitle: Tools\n---\n\nText\n',
+  'tools.mdx': '---\ntitle: Tools\n---\n\n<Accordion title="Lead">Text</Accordion>\n',
   'de/index.mdx': '---\ntitle: Anfang\n---\n\nText\n',
   'move-search.js': `function moveSearch() {
   const search = document.getElementById('search-bar-entry')
@@ -81,6 +81,12 @@ for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
   'anchors.js': `for (const item of document.querySelectorAll('#navigation-items > ul.list-none > li'))
   item.querySelector('a.nav-anchor').insertAdjacentHTML('afterend', '<button class="unfold">+</button>')
 `,
+  'notice.js': `const area = document.querySelector('#content-area, main, article, .content')
+const notice = document.createElement('p')
+notice.id = 'notice'
+notice.textContent = 'This page is about an older version.'
+area.insertBefore(notice, area.firstChild)
+`,
   'style.css': `.sections { display: none; position: absolute; top: 100%; left: 0; background: #fff; }
 .nav-tabs-item:hover > .sections { display: block; }
 .nav-tabs-item:nth-child(2) { letter-spacing: 2px; }
@@ -88,6 +94,7 @@ for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
 #localization-select-item-de > p { letter-spacing: 3px; }
 #navbar { position: fixed; top: 0; z-index: 30; }
 @media (min-width: 1024px) { #navbar { position: sticky; } }
+[data-component-part='accordion-title-container'] { text-align: right; }
 [data-current-path='/tools'] :is(#pagination, .feedback-toolbar) { display: none; }
 `,
 }
@@ -211,4 +218,25 @@ test('the rating is part of the toolbar that a stylesheet hides', async () => {
   await page.locator('.feedback-toolbar #feedback-thumbs-up').waitFor()
   await page.goto(`${site.origin}/tools`)
   expect(await page.locator('#feedback-thumbs-up').isVisible()).toBe(false)
+})
+
+test('a notice that a script puts first into the content area is above the text', async () => {
+  const { page } = await site.open('/next', { viewport: { width: 1440, height: 800 } })
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!
+  const [notice, title] = [await box('#content-area > #notice'), await box('#page-title')]
+  expect(notice.y + notice.height).toBeLessThanOrEqual(title.y)
+  expect(Math.abs(notice.x - title.x)).toBeLessThan(2)
+})
+
+test('the title of an accordion has the width of its row, so that styles can align it', async () => {
+  const { page } = await site.open('/tools')
+  const room = await page.evaluate(() => {
+    const part = (name: string) =>
+      document.querySelector(`[data-component-part='${name}']`)!
+    const text = document.createRange()
+    text.selectNodeContents(part('accordion-title'))
+    const { right } = part('accordion-button').getBoundingClientRect()
+    return right - text.getBoundingClientRect().right
+  })
+  expect(room).toBeLessThan(30)
 })
