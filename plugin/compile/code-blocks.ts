@@ -271,8 +271,10 @@ function typesProblem({ message }: TypesError): UnplacedDiagnostic {
 function reportBidi(code: string, node: Tag, page: Compilation): void {
   const found = /[\u202A-\u202E\u2066-\u2069]/.exec(code)
   if (!found) return
-  const start = node.position?.start
-  const line = (start?.line ?? 1) + code.slice(0, found.index).split('\n').length
+  const { start, end } = node.position ?? { start: { line: 1 }, end: { line: Infinity } }
+  const own = start.line + code.slice(0, found.index).split('\n').length
+  // The code of a file has no lines on the page.
+  const line = own < end.line ? own : start.line
   page.reportAt(
     page.sourceOf(node),
     { line, column: 1 },

@@ -124,3 +124,11 @@ test.each([
     { severity: 'error', code, line: 3, column: 1, hint: expect.stringContaining(hint) },
   ])
 })
+
+test('what is wrong with the code of a file is reported where the page shows it', async () => {
+  writeFiles(root, { 'snippets/odd.ts': 'a\nb\nc\nd\u202E\n' })
+  const { page } = await block('ts file="/snippets/odd.ts"')
+  expect(page.diagnostics).toMatchObject([
+    { code: 'code/bidirectional-characters', line: 1 },
+  ])
+})
