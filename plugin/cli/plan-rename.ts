@@ -6,7 +6,9 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { frontmatterReferences, moduleReferences } from '../check/site-references.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
+import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { resolvePageRef, normaliseRef } from '../site/page-ref.ts'
+import { DOT_PAGE, SNIPPETS_FOLDER } from '../site/read-folder.ts'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { importReplacements } from './import-replacements.ts'
 import { movedUrl, movedFile, type FileReplacement, type Move } from './move.ts'
@@ -27,10 +29,10 @@ export class RenameError extends Error {}
  * Resolves what the author typed to a move: a page with or without its extension, a URL, or a
  * folder, also if it has an `index` page. A target that ends in `/` is a folder to move into.
  *
- * @throws RenameError if there is nothing to move, or the target exists.
+ * @throws RenameError if there is nothing to move, the target exists, or it would be no page.
  */
 export function findMove(
-  { root, site }: Pick<Project, 'root' | 'site'>,
+  { root, site, navigation }: Pick<Project, 'root' | 'site' | 'navigation'>,
   from: string,
   to: string,
   force = false,
@@ -65,6 +67,16 @@ export function findMove(
     throw new RenameError('a folder cannot move into itself')
   if (move.from.startsWith(`${move.to}/`))
     throw new RenameError(`\`${move.to}\` contains \`${move.from}\``)
+  const { order } = navigation
+  const isDotPage = DOT_PAGE.test(move.to) && page && order.includes(page.path)
+  const isIgnored = readIgnoreRules(root, [], order)
+  if (!isDotPage && isIgnored(move.kind === 'folder' ? `${move.to}/` : move.to))
+    throw new RenameError(`\`${move.to}\` is ignored, so it would be lost to the site`)
+  const [wasSnippet, isSnippet] = [move.from, move.to].map((path) =>
+    SNIPPETS_FOLDER.test(`${path}/`),
+  )
+  if (isSnippet && !wasSnippet)
+    throw new RenameError(`\`${move.to}\` would be a snippet, not a page`)
   const parent = parentsOf(move.to).find((each) => isFile(join(root, each)))
   if (parent !== undefined) throw new RenameError(`\`${parent}\` is a file, not a folder`)
   if (isTaken(root, move) && !force)

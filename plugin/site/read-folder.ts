@@ -55,9 +55,10 @@ export function folderProblems({
   return [...diagnostics, ...[...pageProblems.values()].flat()]
 }
 
-const SNIPPETS_FOLDER = /^_?snippets\//
+/** Start of the paths of files that pages include. */
+export const SNIPPETS_FOLDER = /^_?snippets\//
 /** Dotfiles are ignored, except for pages that the navigation names: `sdks/.NET`. */
-const DOT_PAGE = /(?:^|\/)\.[^/]+\.mdx?$/i
+export const DOT_PAGE = /(?:^|\/)\.[^/]+\.mdx?$/i
 /** Source files that pages import. They are bundled, not published. */
 const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 

@@ -244,6 +244,23 @@ test('refuses what is not there, what is in the way, and paths outside', async (
   )
 })
 
+test('refuses paths at which a page would not be one', async () => {
+  const root = makeFolder({ ...files(), '.mintignore': 'drafts/\n' })
+  for (const to of ['node_modules/start', 'dist/start', 'drafts/start', '.git/start'])
+    await expect(rename(root, 'guides/start', to)).rejects.toThrow(
+      `\`${to}.mdx\` is ignored`,
+    )
+  await expect(rename(root, 'guides', 'node_modules/guides')).rejects.toThrow(
+    'is ignored',
+  )
+  await expect(rename(root, 'guides/start', 'snippets/start')).rejects.toThrow(
+    '`snippets/start.mdx` would be a snippet',
+  )
+  expect(existsSync(join(root, 'guides/start.mdx'))).toBe(true)
+  await rename(root, 'guides/start', 'guides/.net')
+  expect(existsSync(join(root, 'guides/.net.mdx'))).toBe(true)
+})
+
 test('never overwrites the folder that contains what is moved', async () => {
   const root = makeFolder({ ...files(), 'docs/guides/a.mdx': 'a' })
   await expect(rename(root, 'docs/guides', 'docs', { force: true })).rejects.toThrow(
