@@ -15,6 +15,7 @@ export type ConversionKind =
   | 'code option'
   | 'mark'
   | 'link'
+  | 'home page'
 
 /** Edits that belong together: all of them are made, or none. They are in order. */
 export interface Conversion {

@@ -10,6 +10,7 @@ import { convertDefinitionLists } from './convert-definition-lists.ts'
 import { convertFences } from './convert-fences.ts'
 import { convertFrontmatter } from './convert-frontmatter.ts'
 import { convertPackageFences } from './convert-generated.ts'
+import { convertHome } from './convert-home.ts'
 import { convertIcons } from './convert-icons.ts'
 import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
@@ -43,6 +44,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertAbbreviations,
   convertUrls,
   convertFrontmatter,
+  convertHome,
 ]
 
 /** More than blocks are nested in any real page. */

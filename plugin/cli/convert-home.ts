@@ -1,0 +1,227 @@
+import { isPlainObject } from '../kit/is-plain-object.ts'
+import { parseYaml } from '../site/parse-yaml.ts'
+import { emptyTag, tagText } from './block-lines.ts'
+import type { Conversion, TextEdit } from './conversion.ts'
+import type { ForeignPage } from './foreign-page.ts'
+import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+
+/** The key that makes a page a home page: VitePress, Rspress, Starlight. */
+const KINDS = { layout: 'home', pageType: 'home', template: 'splash' }
+
+/** What can be converted. A page with something else in its hero or a feature stays. */
+const HERO = new Set(['name', 'text', 'title', 'tagline', 'image', 'actions'])
+const IMAGE = new Set(['src', 'file', 'light', 'dark', 'alt', 'width', 'height'])
+const ACTION = new Set(['text', 'link', 'theme', 'variant', 'icon', 'target', 'rel'])
+const FEATURE = new Set(['icon', 'title', 'details', 'link', 'linkText', 'span', 'rel'])
+
+const FRAME = 'mx-auto max-w-5xl px-6'
+const HEADING = 'text-4xl font-semibold text-gray-900 sm:text-5xl dark:text-gray-100'
+const BUTTON = 'rounded-full px-5 py-2 font-medium no-underline'
+const FILLED = `${BUTTON} bg-primary text-white`
+const OUTLINED = `${BUTTON} border border-gray-300 dark:border-gray-700`
+
+/**
+ * Converts the home pages of VitePress, Rspress and Starlight, whose frontmatter has their content
+ * (`hero`, `features`), to custom pages with a heading, buttons and cards.
+ */
+export function convertHome(page: ForeignPage): Conversion[] {
+  const { text: yaml, start } = page.yaml
+  const data = recordOf(yaml === '' ? undefined : parseYaml(yaml).data)
+  const kind = Object.entries(KINDS).find(([key, value]) => data[key] === value)?.[0]
+  const { hero, features = [] } = data
+  if (kind === undefined || 'mode' in data || !isPlainObject(hero)) return []
+  const head = writeHero(page, hero, foreignText(data['title']))
+  const cards = writeFeatures(page, features)
+  if (head === undefined || cards === undefined) return []
+  const named = foreignText(hero['title']) ?? foreignText(hero['name'])
+  const text = (named ?? foreignText(hero['text']) ?? '').replace(/<[^>]*>/g, '')
+  // The heading is in an element, so it doesn't give the title of the page.
+  const title =
+    'title' in data || text === '' ? '' : `title: ${JSON.stringify(text)}${page.eol}`
+  const kept = withoutKeys(
+    yaml,
+    new Map([
+      [kind, `${title}mode: custom`],
+      ['hero', ''],
+      ['features', ''],
+    ]),
+  )
+  const edits: TextEdit[] = [{ start, end: start + yaml.length, text: kept }]
+  const { eol } = page
+  const at = bodyStart(page)
+  const rest = page.text.slice(at)
+  const body = rest.trim()
+  const bodyAt = at + rest.length - rest.trimStart().length
+  const opening =
+    body === '' ? [] : [tagText('div', { className: `prose ${FRAME} pb-16` }), '']
+  const lines = [...head, ...cards, ...opening]
+  // An import ends with an empty line.
+  const before = at > page.bodyStart ? eol + eol : eol
+  edits.push({
+    start: at,
+    end: bodyAt,
+    text: `${before}${lines.join(eol)}${body === '' ? '' : eol}`,
+  })
+  if (body !== '')
+    edits.push({
+      start: bodyAt + body.length,
+      end: page.text.length,
+      text: `${eol}${eol}</div>${eol}`,
+    })
+  return [{ kind: 'home page', edits: edits.toSorted((a, b) => a.start - b.start) }]
+}
+
+/** Where the content starts, after imports, which stay at the top. */
+function bodyStart(page: ForeignPage): number {
+  const nodes = page.tree.children
+  const first = nodes.findIndex(({ type }) => type !== 'mdxjsEsm')
+  const last = nodes.at(first === -1 ? -1 : first - 1)
+  return first === 0 || !last ? page.bodyStart : page.place(last).end
+}
+
+/** A frontmatter in which some keys, with their values, are replaced by lines or removed. */
+function withoutKeys(yaml: string, replaced: ReadonlyMap<string, string>): string {
+  const lines: string[] = []
+  let isInside = false
+  for (const line of yaml.split('\n')) {
+    // A comment may be anywhere.
+    if (line.startsWith('#')) {
+      lines.push(line)
+      continue
+    }
+    const [key] = /^[\w-]+(?=:)/.exec(line) ?? []
+    const text = key === undefined ? undefined : replaced.get(key)
+    if (text !== undefined) isInside = true
+    // Nested lines, lists and empty lines belong to a key.
+    else if (!/^(?:[ \t]+\S|-(?:\s|$)|\s*$)/.test(line)) isInside = false
+    if (!isInside) lines.push(line)
+    else if (text) lines.push(text + (line.endsWith('\r') ? '\r' : ''))
+  }
+  return lines.join('\n')
+}
+
+/** A text that may have tags, which the other tools show as HTML. */
+function textIn(format: ForeignPage['format'], text: string): string {
+  return format === 'mdx' ? text.replaceAll('{', '\\{') : text
+}
+
+function hasOnly(value: ForeignRecord, keys: ReadonlySet<string>): boolean {
+  return Object.keys(value).every((key) => keys.has(key))
+}
+
+/** The lines of a hero. Undefined if it has something that can't be converted. */
+function writeHero(
+  page: ForeignPage,
+  hero: ForeignRecord,
+  title: string | undefined,
+): string[] | undefined {
+  const image = writeImage(hero['image'])
+  const actions = listOf(hero['actions']).map(recordOf).map(writeAction)
+  if (!hasOnly(hero, HERO) || !image || actions.includes(undefined)) return undefined
+  const texts = ['title', 'name', 'text', 'tagline'].flatMap(
+    (key) => foreignText(hero[key]) ?? [],
+  )
+  const named = 'title' in hero || 'name' in hero || title === undefined
+  const [heading, ...others] = named ? texts : [title, ...texts]
+  const [first, ...rest] = others
+  const element = (name: string, text: string, className: string) => [
+    `${tagText(name, { className })}${textIn(page.format, text)}</${name}>`,
+    '',
+  ]
+  return [
+    tagText('div', { className: `${FRAME} py-16 text-center` }),
+    '',
+    ...(image.length > 0 ? [...image, ''] : []),
+    ...(heading === undefined ? [] : element('h1', heading, HEADING)),
+    ...(first === undefined ? [] : element('p', first, 'mt-3 text-2xl')),
+    ...rest.flatMap((text) => element('p', text, 'mt-3 text-lg')),
+    ...(actions.length > 0
+      ? [
+          tagText('div', { className: 'mt-8 flex flex-wrap justify-center gap-3' }),
+          ...actions.map((action) => `  ${action}`),
+          '</div>',
+          '',
+        ]
+      : []),
+    '</div>',
+    '',
+  ]
+}
+
+/** The tags of an image: one, or one for each mode. */
+function writeImage(value: unknown): string[] | undefined {
+  const image = typeof value === 'string' ? { src: value } : recordOf(value)
+  if (!hasOnly(image, IMAGE)) return undefined
+  const alt = foreignText(image['alt']) ?? ''
+  const look = 'mx-auto mb-8 max-h-64'
+  const tag = (src: unknown, className: string) => {
+    const path = foreignText(src)
+    return path === undefined ? [] : emptyTag('img', { className, src: path, alt })
+  }
+  const one = image['src'] ?? image['file']
+  return one === undefined
+    ? [
+        ...[tag(image['light'], `${look} block dark:hidden`)].flat(),
+        ...[tag(image['dark'], `${look} hidden dark:block`)].flat(),
+      ]
+    : [tag(one, look)].flat()
+}
+
+function writeAction(action: ForeignRecord): string | undefined {
+  const [text, href] = [foreignText(action['text']), foreignText(action['link'])]
+  if (!hasOnly(action, ACTION) || text === undefined || href === undefined)
+    return undefined
+  const { theme = 'brand', variant = 'primary', target, rel } = action
+  const isFilled = theme === 'brand' && variant === 'primary'
+  const attributes = { target: foreignText(target), rel: foreignText(rel) }
+  const className = isFilled ? FILLED : OUTLINED
+  return `${tagText('a', { className, href, ...attributes })}${textIn('mdx', text)}</a>`
+}
+
+/** The lines of the features as cards. Undefined if one can't be converted. */
+function writeFeatures(page: ForeignPage, value: unknown): string[] | undefined {
+  const features = listOf(value).map(recordOf)
+  if (features.length === 0) return []
+  const cards = features.map((feature) => writeFeature(page, feature))
+  if (cards.includes(undefined)) return undefined
+  const columns = features.length % 3 === 0 || features.length > 4 ? 3 : 2
+  return [
+    tagText('div', { className: `${FRAME} pb-16` }),
+    '',
+    `<Columns cols={${columns}}>`,
+    '',
+    ...cards.flatMap((card) => card!),
+    '</Columns>',
+    '',
+    '</div>',
+    '',
+  ]
+}
+
+function writeFeature(page: ForeignPage, feature: ForeignRecord): string[] | undefined {
+  const title = foreignText(feature['title'])
+  const icon = foreignText(feature['icon'])
+  const source = recordOf(feature['icon'])
+  const src = foreignText(source['src'] ?? source['light'])
+  // An icon is an emoji, an image, or the markup of one.
+  const isMarkup = icon?.startsWith('<') === true
+  const isPath = icon !== undefined && /^(?:https?:|\.{0,2}\/)/.test(icon)
+  const isEmoji = icon !== undefined && !isMarkup && !isPath
+  if (!hasOnly(feature, FEATURE) || title === undefined) return undefined
+  if (feature['icon'] !== undefined && icon === undefined && src === undefined)
+    return undefined
+  const details = foreignText(feature['details'])
+  const attributes = {
+    title: isEmoji ? `${icon} ${title}` : title,
+    icon: isPath ? icon : src,
+    href: foreignText(feature['link']),
+    cta: foreignText(feature['linkText']),
+  }
+  const content = [
+    ...(isMarkup ? [icon, ''] : []),
+    ...(details === undefined ? [] : [textIn(page.format, details), '']),
+  ]
+  return content.length === 0
+    ? [emptyTag('Card', attributes), '']
+    : [tagText('Card', attributes), '', ...content, '</Card>', '']
+}
