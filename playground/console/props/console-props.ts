@@ -149,7 +149,8 @@ function slimOperation(
     security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
   )
   const schemes = securitySchemes.filter(({ name }) => named.has(name))
-  const credentials = new Set(schemes.map((scheme) => inputKey(schemeField(scheme))))
+  const given = new Set(schemes.map((scheme) => inputKey(schemeField(scheme))))
+  if (body) given.add(inputKey({ place: 'header', name: 'Content-Type' }))
   return {
     title: summary ?? `${method} ${path}`,
     method,
@@ -161,9 +162,10 @@ function slimOperation(
     })),
     security,
     schemes,
-    // A parameter may document what a scheme asks for, such as the header `Authorization`.
+    // A parameter may document what a scheme asks for, such as the header `Authorization`, or what
+    // the body's type is.
     parameters: parameters
-      .filter(({ in: place, name }) => !credentials.has(inputKey({ place, name })))
+      .filter(({ in: place, name }) => !given.has(inputKey({ place, name })))
       .map((parameter) => slimParameter(api, parameter, settings, slim)),
     ...(body && {
       body: {

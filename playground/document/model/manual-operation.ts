@@ -19,8 +19,8 @@ interface ManualEndpoint {
   /** The `ParamField`s of the page. */
   fields?: readonly PageField[]
   /**
-   * Media type of the body: the page's `contentType`; by default multipart if it has files, else
-   * JSON.
+   * Media type of the body: the page's `contentType`; by default that of its field for the header
+   * `Content-Type`, else JSON, or multipart if it has files.
    */
   contentType?: string
 }
@@ -118,6 +118,17 @@ function parameterOf(field: PageField): Parameter {
   }
 }
 
+/** The value of the page's field for the header `Content-Type`, if it gives a media type. */
+function documentedType(fields: readonly PageField[]): string | undefined {
+  const field = fields.find(
+    ({ place, name }) => place === 'header' && name.toLowerCase() === 'content-type',
+  )
+  const value = (field?.initial ?? field?.default)?.value
+  return typeof value === 'string' && /^[\w.+-]+\/[\w.+-]/.test(value.trim())
+    ? value.trim()
+    : undefined
+}
+
 function bodyOf(
   fields: readonly PageField[],
   contentType: string | undefined,
@@ -125,7 +136,10 @@ function bodyOf(
   const members = fields.filter(({ place }) => place === 'body')
   if (members.length === 0) return undefined
   const hasFiles = members.some((field) => isFile(fieldSchema(field)))
-  const type = contentType ?? (hasFiles ? 'multipart/form-data' : 'application/json')
+  const documented = documentedType(fields) ?? 'application/json'
+  const type =
+    contentType ??
+    (hasFiles && mediaKind(documented) === 'json' ? 'multipart/form-data' : documented)
   // In a form, a name with dots is only a name.
   const schema = objectOfFields(
     mediaKind(type) === 'json' ? nestFields(members) : members,

@@ -71,6 +71,20 @@ test('a parameter that carries the credentials of a scheme is asked for once', a
   expect(await names([])).toEqual(['authorization', 'X-Trace', 'key', 'Key'])
 })
 
+test('the content type of a body is no input, where a parameter documents it', async () => {
+  const type = {
+    in: 'header',
+    name: 'content-type',
+    required: true,
+    schema: { type: 'string' },
+  }
+  const json = { 'application/json': { schema: { type: 'object' } } }
+  const sending = await propsOf({ parameters: [type], requestBody: { content: json } })
+  expect(sending.operation.parameters).toEqual([])
+  const plain = await propsOf({ parameters: [type] })
+  expect(plain.operation.parameters).toHaveLength(1)
+})
+
 test('a choice of servers has their descriptions as plain text', async () => {
   const servers = [{ url: 'https://a.example', description: 'The **main** one' }]
   const { operation } = await propsOf({ servers })

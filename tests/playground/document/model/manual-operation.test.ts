@@ -99,6 +99,29 @@ test("a page's own fields are the parameters and the body of its request", () =>
   ).toBe('multipart/form-data')
 })
 
+test('the default of the field for Content-Type is the type of the body', () => {
+  const form = 'application/x-www-form-urlencoded'
+  const typeOf = (value: unknown, contentType?: string, type = 'string') =>
+    manualOperation(
+      {
+        method: 'POST',
+        target: 'https://a.example/b',
+        fields: [
+          field('header', 'content-type', { default: { value } }),
+          field('body', 'name', { type }),
+        ],
+        ...(contentType && { contentType }),
+      },
+      [],
+      {},
+    ).operation.body?.content[0]?.type
+  expect(typeOf(form)).toBe(form)
+  expect(typeOf(form, 'multipart/form-data')).toBe('multipart/form-data')
+  expect(typeOf('JSON, or a form')).toBe('application/json')
+  expect(typeOf('audio/wav', undefined, 'file')).toBe('audio/wav')
+  expect(typeOf('application/json', undefined, 'file')).toBe('multipart/form-data')
+})
+
 test('a parameter without a type is text, as URLs and headers are', () => {
   const fields = [field('header', 'Content-Language'), field('query', 'page')]
   const { operation } = manualOperation(
