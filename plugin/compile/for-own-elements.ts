@@ -28,6 +28,13 @@ const DESCRIPTION = new RegExp(
 )
 
 const ALIASES: readonly Alias[] = [
+  // Only the links have such a class there. Here, all parts of the bar do.
+  [/\[class\*=(["']?)navbar\1\]/g, '.navbar-link'],
+  // Its layout folds and its menus open with buttons, so rules for these tags are for content.
+  [
+    /(?<=(?:^|,)\s*(?:(?:html|body|:root)?(?:\.dark|\.light|\.prose|#content|\.mdx-content)\s+)?)(?:details|summary)(?![\w\\-])/g,
+    '$&:where(.mdx-content *):not(:where(.tree *,[class*=code-block-fold],[class*=prompt-]))',
+  ],
   // Its paragraphs are `<span data-as="p">`.
   [/(?:(?<![\w.#-])span)?\[data-as=(["']?)p\1\]/g, ':is(p,$&)'],
   // Each group of its sidebar has these ids, where we have classes.

@@ -93,6 +93,28 @@ test('what is above the top bar stays there if a stylesheet raises the bar', () 
     expect(forOwnElements(other)).toBe(other)
 })
 
+const IN_CONTENT =
+  ':where(.mdx-content *):not(:where(.tree *,[class*=code-block-fold],[class*=prompt-]))'
+
+test.each([
+  ['details', `details${IN_CONTENT}`],
+  ['.dark details[open] > summary', `.dark details${IN_CONTENT}[open] > summary`],
+  ['a, summary::marker', `a, summary${IN_CONTENT}::marker`],
+  ['.prose summary:hover', `.prose summary${IN_CONTENT}:hover`],
+  ['html.dark [class*="navbar"] a', 'html.dark .navbar-link a'],
+])('%s in a stylesheet is not for menus and folds of the layout', (from, to) => {
+  expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+})
+
+test.each(['#sidebar details', '.menu-box > summary', 'details-box', '.details'])(
+  '%s is for what it names',
+  (selector) => {
+    expect(forOwnElements(`${selector} { color: red }`)).toBe(
+      `${selector} { color: red }`,
+    )
+  },
+)
+
 const TAB = '.nav-tabs-item'
 const LANGUAGE = '[data-component-part="localization-select-item"]'
 
