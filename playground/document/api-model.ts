@@ -181,6 +181,8 @@ export interface ResponseLink {
   name: string
   /** `operationId` or `operationRef`. */
   target: string
+  /** Where the target is in this description: its path and method, or the name of a webhook. */
+  operation?: Pick<Operation, 'kind' | 'method' | 'path'>
   description?: string
   parameters: { name: string; value: unknown }[]
   body?: { value: unknown }

@@ -123,7 +123,10 @@ function operationModule(
       expanded: settings.api.params.expanded,
       // A description of the page's own replaces the operation's, as in Mintlify.
       withDescription: !page.description,
-      ...('schemaFolder' in input.target && { schemaFolder: input.target.schemaFolder }),
+      ...(input.target.kind === 'operation' && {
+        schemaFolder: input.target.schemaFolder,
+        followUps: input.target.followUps ?? [],
+      }),
     },
     own: page.examples,
   })
@@ -139,7 +142,7 @@ interface Described extends Partial<Omit<RequestSamples, 'samples'>> {
   responses: ResponseSample[]
   reference: Pick<
     ReferencePageProps,
-    'maintainOrder' | 'expanded' | 'withDescription' | 'schemaFolder'
+    'maintainOrder' | 'expanded' | 'withDescription' | 'schemaFolder' | 'followUps'
   >
   /** Which examples the page has itself. */
   own?: PageData['examples']

@@ -164,15 +164,9 @@ function Media({
   const view = openSchema(reference, schema, anchor, direction, budget)
   if (key !== undefined && countRows(view) > MAX_REPEATED_ROWS)
     reference.shown.set(key, anchor)
-  // Its rows say that it is an object.
-  const plainObject =
-    view.type === 'object' && childViews(view).length > 0 && view.choices.length === 0
-  const type = view.items ? typeWithName('', view) : view.type
   return (
     <>
-      {(!plainObject || !media.schema) && (
-        <TypeLabel type={media.schema ? type : `${type}, …`} />
-      )}
+      <BodyType view={view} isStream={!media.schema} />
       <SchemaDescription schema={view.schema} />
       <SchemaFacts
         schema={view.schema}
@@ -197,6 +191,17 @@ function shownKey(
   const { ref } = schema
   if (ref === undefined) return undefined
   return dependsOnDirection(api, ref) ? `${direction} ${ref}` : ref
+}
+
+/** Type and title of a body, unless it is an untitled object: its rows say that it is one. */
+function BodyType({ view, isStream }: { view: SchemaView; isStream: boolean }) {
+  const { title } = view.schema
+  const type = view.items
+    ? typeWithName('', view)
+    : [title, view.type].filter(Boolean).join(' · ')
+  if (isStream) return <TypeLabel type={`${type}, …`} />
+  const isPlain = type === 'object' && view.choices.length === 0
+  return isPlain && childViews(view).length > 0 ? null : <TypeLabel type={type} />
 }
 
 function TypeLabel({ type }: { type: string }) {

@@ -4,6 +4,7 @@ import type { Api } from '../document/api-model.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { type SchemaView, viewSchema } from '../document/schema/schema-view.ts'
 import { createAnchors } from '../document/create-anchors.ts'
+import type { FollowUp } from './list/api-page-input.ts'
 import type { RowBudget } from './list/row-budget.ts'
 
 /** Which nested objects are initially expanded (`api.params.expanded`). */
@@ -27,6 +28,8 @@ export interface Reference {
   claimAnchor: (wanted: string) => string
   /** Path of the folder with the schema pages; `undefined` if there are none. */
   schemaFolder: string | undefined
+  /** The pages of operations that responses link to. */
+  followUps: readonly FollowUp[]
   /** `SchemaPlace.key` of the schema that the page documents. */
   own: string | undefined
   /**
@@ -46,6 +49,7 @@ export interface ReferenceOptions {
   maintainOrder: boolean
   expanded: Expanded
   schemaFolder?: string | undefined
+  followUps?: readonly FollowUp[]
   own?: string
   /** `none` by default. */
   panel?: PanelExamples
@@ -58,9 +62,11 @@ export interface ReferenceOptions {
  */
 export function createReference(
   api: Api,
-  { maintainOrder, expanded, schemaFolder, own, panel = 'none' }: ReferenceOptions,
+  options: ReferenceOptions,
   taken: Iterable<string> = [],
 ): Reference {
+  const { maintainOrder, expanded, schemaFolder, own } = options
+  const { panel = 'none', followUps = [] } = options
   return {
     api,
     maintainOrder,
@@ -69,6 +75,7 @@ export function createReference(
     panel,
     claimAnchor: createAnchors(taken),
     schemaFolder,
+    followUps,
     own,
     shown: new Map(),
   }

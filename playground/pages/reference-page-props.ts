@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Api } from '../document/api-model.ts'
+import type { FollowUp } from './list/api-page-input.ts'
 import type { Expanded } from './reference-context.ts'
 
 /** What the pages of operations and of channels have in common. */
@@ -19,6 +20,8 @@ export interface ReferencePageProps {
   takenIds?: Iterable<string>
   /** Path of the folder with the schema pages. */
   schemaFolder?: string
+  /** The pages of operations that responses link to. */
+  followUps?: readonly FollowUp[]
   /** The button that opens the playground: "Try it" or "Connect". */
   action?: ComponentChildren
   /** The page's own content, between the endpoint bar and the reference. */

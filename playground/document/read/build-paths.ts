@@ -1,7 +1,6 @@
 import type {
   WrittenBody,
   WrittenCodeSample,
-  WrittenLink,
   WrittenMint,
   WrittenOperation,
   WrittenPathItem,
@@ -14,7 +13,6 @@ import type {
   MintExtension,
   Operation,
   Response,
-  ResponseLink,
   SecurityAlternative,
   Server,
 } from '../api-model.ts'
@@ -24,6 +22,7 @@ import {
   buildParameters,
   withImpliedParameters,
 } from './build-parameters.ts'
+import { buildLinks } from './build-links.ts'
 import { buildSecurity, buildServers } from './build-root.ts'
 import { compact } from '../compact.ts'
 import {
@@ -198,26 +197,6 @@ function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Res
       headers: buildHeaders(reader, raw.headers, at.file),
       content: buildContent(reader, raw.content, at.file),
       links: buildLinks(reader, raw.links, at.file),
-    })
-  })
-}
-
-function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): ResponseLink[] {
-  return entriesOf(value).flatMap(([name, link]) => {
-    const at = reader.resolveObject(link, file)
-    const raw = asObject<WrittenLink>(at?.value)
-    if (!at || !raw) return []
-    const [server] = buildServers([raw.server], at.file.name)
-    return compact<ResponseLink>({
-      name,
-      target: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
-      description: asTrimmedText(raw.description),
-      parameters: entriesOf(raw.parameters).map(([key, given]) => ({
-        name: key,
-        value: given,
-      })),
-      body: raw.requestBody === undefined ? undefined : { value: raw.requestBody },
-      server,
     })
   })
 }

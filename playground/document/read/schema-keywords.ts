@@ -111,12 +111,17 @@ export function readExamples(raw: WrittenSchema): unknown[] | undefined {
  * `x-enum-varnames` and their variants.
  */
 export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptions'] {
-  const descriptions = enumTexts(
-    raw,
-    raw['x-mint-enum'] ?? raw['x-enumDescriptions'] ?? raw['x-enum-descriptions'],
+  const descriptions = enumTexts(raw, [
+    'x-enum-descriptions',
+    'x-enumDescriptions',
+    'x-mint-enum',
+  ])
+  const names = enumTexts(raw, ['x-enumNames', 'x-enum-varnames'])
+  const listed = enumNames(raw).filter(
+    (value) => names.has(value) || descriptions.has(value),
   )
-  const names = enumTexts(raw, raw['x-enum-varnames'] ?? raw['x-enumNames'])
-  const found = [...new Set([...names.keys(), ...descriptions.keys()])].map((value) =>
+  const all = new Set([...listed, ...names.keys(), ...descriptions.keys()])
+  const found = [...all].map((value) =>
     compact({
       value,
       name: names.get(value),
@@ -126,20 +131,30 @@ export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptio
   return found.length > 0 ? found : undefined
 }
 
-/** Texts by enum value: given as an array parallel to `enum`, or as an object. */
-function enumTexts(raw: WrittenSchema, words: unknown): Map<string, string> {
-  const found: [string, unknown][] = Array.isArray(words)
-    ? asList(raw.enum).map((value, index) => [
-        asText(value) ?? JSON.stringify(value),
-        words[index] as unknown,
-      ])
-    : entriesOf(words)
+/**
+ * Texts by enum value: given as arrays parallel to `enum`, or as objects. Those of later extensions
+ * win.
+ */
+function enumTexts(
+  raw: WrittenSchema,
+  extensions: readonly `x-${string}`[],
+): Map<string, string> {
+  const found = extensions.flatMap((extension): [string, unknown][] => {
+    const words = raw[extension]
+    return Array.isArray(words)
+      ? enumNames(raw).map((value, index) => [value, words[index] as unknown])
+      : entriesOf(words)
+  })
   return new Map(
     found.flatMap(([value, word]): [string, string][] => {
       const text = asTrimmedText(word)
       return text ? [[value, text]] : []
     }),
   )
+}
+
+function enumNames(raw: WrittenSchema): string[] {
+  return asList(raw.enum).map((value) => asText(value) ?? JSON.stringify(value))
 }
 
 /**

@@ -172,6 +172,10 @@ const SCHEMA_KEYS: (keyof SwaggerParameter)[] = [
   'x-nullable',
   'example',
   'x-mint-enum',
+  'x-enumDescriptions',
+  'x-enum-descriptions',
+  'x-enum-varnames',
+  'x-enumNames',
 ]
 
 function schemaOf(raw: SwaggerParameter, withDescription: boolean): WrittenSchema {
@@ -210,12 +214,13 @@ function upgradeResponse(raw: SwaggerResponse, produces: string[]): WrittenRespo
     }),
   )
   const examples = entriesOf(raw.examples)
+  const isFile = asObject<WrittenSchema>(raw.schema)?.type === 'file'
   const types = new Set([
     ...(raw.schema === undefined
       ? []
       : produces.length > 0
         ? produces
-        : ['application/json']),
+        : [isFile ? 'application/octet-stream' : 'application/json']),
     ...examples.map(([type]) => type),
   ])
   const content = Object.fromEntries(

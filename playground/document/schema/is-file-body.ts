@@ -5,8 +5,8 @@ import { flattenSchema } from './flatten-schema.ts'
 import { isFileSchema } from './schema-type.ts'
 
 /**
- * True if a body is a file: because its media type isn't textual, or because the schema of a text or
- * of any type says that it is binary, and no example shows it as text.
+ * True if a body is a file: because its media type isn't textual, or because its schema says that it
+ * is binary, and no example shows it as text. Base64 in JSON is a string.
  */
 export function isFileBody(
   source: SchemaSource,
@@ -18,8 +18,13 @@ export function isFileBody(
 ): boolean {
   const kind = mediaKind(type)
   if (kind === 'binary') return true
-  if (!schema || examples.length > 0 || (kind !== 'text' && !type.includes('*')))
+  if (!schema || examples.length > 0 || kind === 'form' || kind === 'multipart')
     return false
   const flat = flattenSchema(source, schema)
-  return isFileSchema(flat) && !flat.examples && !flat.default
+  return (
+    isFileSchema(flat) &&
+    !flat.examples &&
+    !flat.default &&
+    (kind === 'text' || type.includes('*') || flat.format === 'binary')
+  )
 }

@@ -58,6 +58,12 @@ export interface ChannelTarget {
   replies: PageLink[]
 }
 
+/** The page of an operation that a response links to, with the `target` of the link. */
+export interface FollowUp {
+  target: string
+  url: string
+}
+
 /** One page of the list of all schemas of a description. */
 export interface SchemaIndexTarget {
   links: PageLink[]
@@ -76,6 +82,7 @@ export type ApiTarget =
       path: string
       /** Path of the folder with the description's schema pages. */
       schemaFolder: string
+      followUps?: FollowUp[]
     }
   | ({
       kind: 'channel'

@@ -8,6 +8,7 @@ import { type OperationRef, operationRef } from '../../document/model/operation-
 import type {
   ApiTarget,
   ChannelTarget,
+  FollowUp,
   OverviewTarget,
   SchemaIndexTarget,
   SchemaTarget,
@@ -30,6 +31,8 @@ export type ApiBinding =
       operation: Operation
       ref: OperationRef
       schemaFolder: string
+      /** Absent if no response links to an operation that has a page. */
+      followUps?: FollowUp[]
     }
   | ({ kind: 'channel'; api: Api; channel: Channel; ref: OperationRef } & ChannelTarget)
   | ({ kind: 'schema'; api: Api; name: string; ref: OperationRef } & SchemaTarget)
@@ -204,9 +207,9 @@ function missing(diagnostic: Diagnostic, place: Place): ApiBinding {
 export function targetOf(binding: ApiBinding): ApiTarget {
   switch (binding.kind) {
     case 'operation': {
-      const { api, operation, schemaFolder } = binding
+      const { api, operation, ref: _, ...rest } = binding
       const { kind: target, method, path } = operation
-      return { kind: 'operation', source: api.source, target, method, path, schemaFolder }
+      return { ...rest, source: api.source, target, method, path }
     }
     case 'channel': {
       const { api, channel, ref, schemaFolder, replies } = binding

@@ -1,5 +1,6 @@
 import { pageUrl } from '../../../runtime/kit/page-url.ts'
-import type { Api } from '../../document/api-model.ts'
+import type { Api, Operation } from '../../document/api-model.ts'
+import { allLinks, findLinked } from '../../document/model/find-linked.ts'
 import type { ApiBinding } from './bind-page.ts'
 import type { BoundPage } from './described-site.ts'
 import type { LinkedPage } from './overview-groups.ts'
@@ -50,8 +51,22 @@ export function linkedPages(
   })
 }
 
+/**
+ * Adds links between pages: of channels to those that carry their replies, of operations to those
+ * that use values of their responses. Mutates the bindings.
+ *
+ * @param pageOf Returns a page by its path.
+ */
+export function linkPages(
+  bindings: Bindings,
+  pageOf: (path: string) => BoundPage | undefined,
+): void {
+  linkChannels(bindings)
+  linkFollowUps(bindings, pageOf)
+}
+
 /** Adds links to channel pages: to the channels that carry their replies. Mutates the bindings. */
-export function linkChannels(bindings: Bindings): void {
+function linkChannels(bindings: Bindings): void {
   const urls = new Map<string, string>()
   const keyOf = (api: Api, name: string) => JSON.stringify([api.source, name])
   for (const [path, binding] of bindings) {
@@ -68,5 +83,34 @@ export function linkChannels(bindings: Bindings): void {
       if (name !== channel.name && url !== undefined)
         binding.replies.push({ title: name, url })
     }
+  }
+}
+
+/**
+ * Adds links to the pages of operations that responses link to, except hidden ones. Mutates the
+ * bindings.
+ */
+function linkFollowUps(
+  bindings: Bindings,
+  pageOf: (path: string) => BoundPage | undefined,
+): void {
+  const urls = new Map<Operation, string>()
+  for (const [path, binding] of bindings)
+    if (
+      binding.kind === 'operation' &&
+      !urls.has(binding.operation) &&
+      pageOf(path)?.frontmatter.hidden !== true
+    )
+      urls.set(binding.operation, pageUrl(`${path}.mdx`))
+  for (const binding of bindings.values()) {
+    if (binding.kind !== 'operation') continue
+    const found = new Map<string, string>()
+    for (const link of allLinks(binding.operation)) {
+      const linked = findLinked(binding.api, link)
+      const url = linked && urls.get(linked)
+      if (url !== undefined) found.set(link.target, url)
+    }
+    if (found.size > 0)
+      binding.followUps = [...found].map(([target, url]) => ({ target, url }))
   }
 }

@@ -19,7 +19,7 @@ import {
   operationNotFound,
 } from './find-in-apis.ts'
 import { parseOperationReference } from './match-spec.ts'
-import { linkChannels, linkedPages } from './linked-pages.ts'
+import { linkedPages, linkPages } from './linked-pages.ts'
 import {
   completePage,
   makeChannelPage,
@@ -94,7 +94,7 @@ export class ApiPages {
     const { api, navigation } = site.settings
     this.#makePages(navigation.children, api.openapi)
     this.#makePages(navigation.global, api.openapi)
-    linkChannels(this.bindings)
+    linkPages(this.bindings, this.#pageOf)
     this.#makeReferencePages()
     for (const old of this.redirects.keys())
       if (this.generated.has(old) || site.pages.has(old)) this.redirects.delete(old)
@@ -195,11 +195,12 @@ export class ApiPages {
     return folder
   }
 
+  readonly #pageOf = (path: string) => this.generated.get(path) ?? this.bound.get(path)
+
   /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
-    const pageOf = (path: string) => this.generated.get(path) ?? this.bound.get(path)
     for (const [api, schemaFolder] of this.#schemaFolders) {
-      const pages = linkedPages(api, this.bindings, pageOf)
+      const pages = linkedPages(api, this.bindings, this.#pageOf)
       const authored = new Set<string>()
       for (const binding of this.bindings.values())
         if (binding.kind === 'schema' && binding.api === api)

@@ -430,6 +430,83 @@ test('options are listed once, with their descriptions if all have one', async (
   expect(text).toContain('Available options: red , blue red Very red')
 })
 
+test('the descriptions of options come from all extensions, the first choice being x-mint-enum', async () => {
+  const schema = {
+    enum: ['red', 'blue', 'gray'],
+    'x-mint-enum': { red: 'Mint red' },
+    'x-enumDescriptions': { red: 'Other red', blue: 'Other blue' },
+    'x-enum-descriptions': ['Third red', '', 'Third gray'],
+  }
+  const parameters = [{ name: 'color', in: 'query', schema }]
+  const responses = { 200: { description: 'ok' } }
+  const api = await apiOf({ paths: { '/a': { get: { parameters, responses } } } })
+  expect(textOf(render(referenceOf(api, api.operations[0]!)))).toContain(
+    'Available options: red Mint red blue Other blue gray Third gray',
+  )
+})
+
+test('of an inclusive and an exclusive bound, the stricter one is shown', async () => {
+  const bounds = [
+    { minimum: 1, exclusiveMinimum: 3, maximum: 100, exclusiveMaximum: 200 },
+    { minimum: 4, exclusiveMinimum: 3, maximum: 200, exclusiveMaximum: 200 },
+  ]
+  const parameters = bounds.map((schema, index) => ({
+    name: `n${index}`,
+    in: 'query',
+    schema: { type: 'integer', ...schema },
+  }))
+  const responses = { 200: { description: 'ok' } }
+  const api = await apiOf({ paths: { '/a': { get: { parameters, responses } } } })
+  const text = textOf(render(referenceOf(api, api.operations[0]!))).replaceAll(
+    /&gt;|&lt;/g,
+    (entity) => (entity === '&gt;' ? '>' : '<'),
+  )
+  expect(text.match(/M[a-z]+imum: (?:[<>] )?\d+/g)).toEqual([
+    'Minimum: > 3',
+    'Maximum: 100',
+    'Minimum: 4',
+    'Maximum: < 200',
+  ])
+})
+
+test('a link of a response says which operation it leads to, with its page', async () => {
+  const get = { responses: { 200: { description: 'ok' } } }
+  const links = {
+    ByPointer: { operationRef: '#/paths/~1users~1%7Bid%7D/get' },
+    ById: { operationId: 'listUsers' },
+    Elsewhere: { operationRef: 'https://a.example/b.json#/paths/~1c/get' },
+    Nowhere: { operationId: 'gone' },
+  }
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const api = await apiOf({
+    paths: {
+      '/users': {
+        get: { ...get, operationId: 'listUsers' },
+        post: { responses: { 201: { description: 'ok', links } } },
+      },
+      '/users/{id}': { get: { ...get, summary: 'Get a user', parameters: [id] } },
+    },
+  })
+  const create = api.operations.find(({ method }) => method === 'POST')!
+  const followUps = [{ target: links.ByPointer.operationRef, url: '/api/get-a-user' }]
+  const html = render(referenceOf(api, create, { followUps }))
+  expect(html).toContain('href="/api/get-a-user">Get a user</a>')
+  expect(textOf(html)).toContain(
+    'Links ByPointer Get a user GET /users/{id} ById GET /users ' +
+      'Elsewhere https://a.example/b.json#/paths/~1c/get Nowhere gone',
+  )
+})
+
+test('the title of a body is shown with its type', async () => {
+  const schema = { title: 'New user', properties: { name: { type: 'string' } } }
+  const content = { 'application/json': { schema } }
+  const responses = { 200: { description: 'ok', content } }
+  const post = { requestBody: { content }, responses }
+  const api = await apiOf({ paths: { '/a': { post } } })
+  const text = textOf(render(referenceOf(api, api.operations[0]!)))
+  expect(text.match(/New user · object name string/g)).toHaveLength(2)
+})
+
 test('values without visible characters are quoted, and long examples without a name are numbered', async () => {
   const long = ['a', 'b'].map((letter) => letter.repeat(100))
   const api = await apiOf({
@@ -702,7 +779,6 @@ test('numbers are shown as the description writes them, in facts, samples and re
   for (const shown of [
     'Maximum: 9223372036854775807',
     'Minimum: > 0.0',
-    'Minimum: -1.0',
     'default: 12345678901234567890',
     'Available options: 12345678901234567891',
     'Examples: 19.90',
@@ -716,6 +792,8 @@ test('numbers are shown as the description writes them, in facts, samples and re
     'https://a.example/a?at=1.50',
   ])
     expect(text).toContain(shown)
+  // The inclusive minimum is weaker.
+  expect(text).not.toContain('-1.0')
   expect(text).not.toContain('\0')
   expect(text).not.toContain('[object')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { responseSamples } from '../../../../playground/samples/response-samples.ts'
 import { readFiles } from '../../write-spec.ts'
 
 /** The one operation of a Swagger 2.0 description. */
@@ -48,4 +49,31 @@ test.each<[what: string, body: object, expected: object[][]]>([
     parameters: [{ in: 'body', name: 'pet', schema, ...body }],
   })
   expect(read?.content.map(({ examples }) => examples)).toEqual(expected)
+})
+
+test.each<[what: string, operation: object, code: string]>([
+  ['with a type of its own', { produces: ['application/pdf'] }, 'application/pdf'],
+  ['of an API that only names JSON', {}, 'application/json'],
+])('a response that is a file %s is not sampled as JSON', async (_what, parts, code) => {
+  const ok = { description: 'ok', schema: { type: 'file' } }
+  const { api } = await readFiles({
+    'a.json': {
+      swagger: '2.0',
+      info: { title: 'Old', version: '1' },
+      produces: ['application/json'],
+      paths: { '/report': { get: { ...parts, responses: { 200: ok } } } },
+    },
+  })
+  expect(responseSamples(api!, api!.operations[0]!)).toMatchObject([
+    { language: 'text', code },
+  ])
+})
+
+test('a response that is a file of an unknown type is no JSON', async () => {
+  const { responses } = await operationOf({
+    responses: { 200: { description: 'ok', schema: { type: 'file' } } },
+  })
+  expect(responses[0]?.content.map(({ type }) => type)).toEqual([
+    'application/octet-stream',
+  ])
 })

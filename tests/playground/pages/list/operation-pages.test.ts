@@ -676,3 +676,26 @@ test('languages that samples cannot be written in are reported', () => {
     { hint: expect.stringMatching(/^Available: `curl`, .*`dart`\.$/) as string },
   ])
 })
+
+test('a page of an operation knows the pages that its responses link to, except hidden ones', async () => {
+  const links = {
+    Read: { operationRef: '#/paths/~1a/get' },
+    Secret: { operationId: 'secret' },
+  }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: { ...response, summary: 'Read' },
+        put: { ...response, operationId: 'secret', 'x-hidden': true },
+        post: { summary: 'Write', responses: { 200: { description: 'ok', links } } },
+      },
+    },
+  })
+  const { bindings } = buildOperationPages(
+    siteOf([tab([{ source: 'a.json' }])]),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  expect(bindings.get('api-reference/write')).toMatchObject({
+    followUps: [{ target: links.Read.operationRef, url: '/api-reference/read' }],
+  })
+})
