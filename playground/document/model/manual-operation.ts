@@ -142,12 +142,18 @@ function bodyOf(
     (hasFiles && mediaKind(documented) === 'json' ? 'multipart/form-data' : documented)
   // In a form, a name with dots is only a name.
   const schema = objectOfFields(
-    mediaKind(type) === 'json' ? nestFields(members) : members,
+    mediaKind(type) === 'json' ? nestFields(members) : members.map(textIfUnknown),
   )
   return {
     required: members.some(({ required }) => required),
     content: [{ type, schema, examples: [], encoding: [] }],
   }
+}
+
+/** Forms hold text and files, so a field of another type, such as `JSON` or none, is text. */
+function textIfUnknown(field: PageField): PageField {
+  const { types, anyOf } = fieldSchema(field)
+  return types || anyOf ? field : { ...field, type: 'string' }
 }
 
 function isFile({ format, items, anyOf = [] }: Schema): boolean {

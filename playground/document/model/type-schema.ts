@@ -8,7 +8,11 @@ const TYPES: Readonly<Record<string, Schema>> = {
   int: { types: ['integer'] },
   int32: { types: ['integer'], format: 'int32' },
   int64: { types: ['integer'], format: 'int64' },
+  long: { types: ['integer'], format: 'int64' },
+  bigint: { types: ['integer'] },
   number: { types: ['number'] },
+  numeric: { types: ['number'] },
+  decimal: { types: ['number'] },
   float: { types: ['number'] },
   double: { types: ['number'] },
   boolean: { types: ['boolean'] },
@@ -17,11 +21,17 @@ const TYPES: Readonly<Record<string, Schema>> = {
   false: { types: ['boolean'] },
   object: { types: ['object'] },
   dict: { types: ['object'] },
+  dictionary: { types: ['object'] },
   map: { types: ['object'] },
   record: { types: ['object'] },
   array: { types: ['array'] },
   list: { types: ['array'] },
   file: { types: ['string'], format: 'binary' },
+  binary: { types: ['string'], format: 'binary' },
+  'form-data': { types: ['string'], format: 'binary' },
+  email: { types: ['string'], format: 'email' },
+  url: { types: ['string'], format: 'uri' },
+  uri: { types: ['string'], format: 'uri' },
   date: { types: ['string'], format: 'date' },
   datetime: { types: ['string'], format: 'date-time' },
   uuid: { types: ['string'], format: 'uuid' },
@@ -31,13 +41,16 @@ const TYPES: Readonly<Record<string, Schema>> = {
 const OPENING = new Set('([{<')
 const CLOSING = new Set(')]}>')
 
+/** What authors write behind a type, although it is none of it: `string?`, `string, optional`. */
+const REMARK = /\s?(?:\?|[,(]?\s?\b(?:optional|required)\)?)$/i
+
 /**
  * The schema of a type that an author wrote as text: `string`, `integer[]`, `array<string>`,
  * `dict[string, number]`, `string<date>`, `string | null`, `'asc' | 'desc'`. Anything else gives
  * the empty schema (any value).
  */
 export function typeSchema(text: string): Schema {
-  const type = text.trim()
+  const type = text.trim().replace(REMARK, '')
   const alternatives = splitOutside(type, /\s*(?:\||\/|\bor\b)\s*/y)
   if (alternatives.length > 1) return unionOf(alternatives.map(typeSchema))
   const [, literal] = /^(?:"([^"]*)"|'([^']*)'|`([^`]*)`)$/

@@ -220,6 +220,27 @@ test('a field for the header of the credentials is not a second input', () => {
   ])
 })
 
+test('in a form, a field of an unknown type is text, not a file', () => {
+  const fields = [
+    field('body', 'meta', { type: 'JSON' }),
+    field('body', 'note'),
+    field('body', 'lines', { fields: [text('sku')] }),
+    field('body', 'scan', { type: 'file' }),
+  ]
+  const { operation } = manualOperation(
+    { method: 'POST', target: 'https://a.example/b', fields },
+    [],
+    {},
+  )
+  const [media] = operation.body?.content ?? []
+  expect(media?.schema?.properties).toMatchObject([
+    { name: 'meta', schema: { types: ['string'] } },
+    { name: 'note', schema: { types: ['string'] } },
+    { name: 'lines', schema: { types: ['object'] } },
+    { name: 'scan', schema: { types: ['string'], format: 'binary' } },
+  ])
+})
+
 test('a body with files is multipart, unless the page says otherwise', () => {
   const typeOf = (type: string, contentType?: string) =>
     manualOperation(
@@ -280,6 +301,12 @@ test.each([
     'dict[string, number]',
     { types: ['object'], additionalProperties: { types: ['number'] } },
   ],
+  ['string?', { types: ['string'] }],
+  ['integer, optional', { types: ['integer'] }],
+  ['string[] (required)', { types: ['array'], items: { types: ['string'] } }],
+  ['Decimal', { types: ['number'] }],
+  ['email', { types: ['string'], format: 'email' }],
+  ['binary', { types: ['string'], format: 'binary' }],
   ['string | User', {}],
   ["User's name", {}],
   ['| <', {}],
