@@ -1,3 +1,4 @@
+import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { emptyTag, tagText } from './block-lines.ts'
@@ -203,17 +204,18 @@ function writeFeature(page: ForeignPage, feature: ForeignRecord): string[] | und
   const icon = foreignText(feature['icon'])
   const source = recordOf(feature['icon'])
   const src = foreignText(source['src'] ?? source['light'])
-  // An icon is an emoji, an image, or the markup of one.
+  // An icon is an emoji, an image, the markup of one, or another text.
   const isMarkup = icon?.startsWith('<') === true
   const isPath = icon !== undefined && /^(?:https?:|\.{0,2}\/)/.test(icon)
-  const isEmoji = icon !== undefined && !isMarkup && !isPath
+  const isName = icon !== undefined && isEmoji(icon)
   if (!hasOnly(feature, FEATURE) || title === undefined) return undefined
   if (feature['icon'] !== undefined && icon === undefined && src === undefined)
     return undefined
   const details = foreignText(feature['details'])
   const attributes = {
-    title: isEmoji ? `${icon} ${title}` : title,
-    icon: isPath ? icon : src,
+    title:
+      icon === undefined || isMarkup || isPath || isName ? title : `${icon} ${title}`,
+    icon: isPath || isName ? icon : src,
     href: foreignText(feature['link']),
     cta: foreignText(feature['linkText']),
   }

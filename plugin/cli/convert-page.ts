@@ -7,6 +7,7 @@ import { convertCodeImports } from './convert-code-imports.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
 import { convertDefinitionLists } from './convert-definition-lists.ts'
+import { convertEmoji } from './convert-emoji.ts'
 import { convertFences } from './convert-fences.ts'
 import { convertFrontmatter } from './convert-frontmatter.ts'
 import { convertPackageFences } from './convert-generated.ts'
@@ -38,6 +39,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertTabFences,
   convertFences,
   convertMarks,
+  convertEmoji,
   convertAttributeLists,
   convertModeImages,
   convertIcons,

@@ -24,6 +24,6 @@ export const importDiagnostics = {
   },
   'import/unpublished-page': {
     title: "A page of another tool's navigation is never published",
-    help: 'Skerry never publishes a `README`: rename it to `index`, the name of the page of a folder, as which `skerry import` lists it. With `--pages`, that and the links to it are done, unless there is an `index` already. Other pages are excluded by a line of `.mintignore`. Names that Skerry ignores by default, such as `CHANGELOG.md`, are added to this file: `!/CHANGELOG.md`.',
+    help: 'A `README` is never a page. Rename it to `index`, which is the page of its folder: `skerry import` already lists it by this name, and `--pages` renames it, with the links to it, unless there is an `index`. Other pages are excluded by a line of `.mintignore`. Names that are ignored by default, such as `CHANGELOG.md`, need no change: `skerry import` adds `!/CHANGELOG.md` to `.mintignore`.',
   },
 } satisfies Record<string, DiagnosticDoc>

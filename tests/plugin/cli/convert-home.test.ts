@@ -68,7 +68,7 @@ Text
 
     <Columns cols={2}>
 
-    <Card title="⚓ Anchors" href="/anchors">
+    <Card title="Anchors" icon="⚓" href="/anchors">
 
     They hold.
 
