@@ -1,3 +1,4 @@
+import { mapHtmlUrls } from './kit/map-html-urls.ts'
 import { mapSourceSet, mapStyleUrls } from './kit/map-urls.ts'
 import { withBase, withoutPrefix } from './with-base.ts'
 
@@ -12,8 +13,9 @@ export interface ElementUrls {
   prefixes: readonly string[]
 }
 
-const SINGLE = new Set(['href', 'src', 'poster'])
+const SINGLE = new Set(['href', 'src', 'poster', 'action', 'formAction', 'formaction'])
 const SOURCE_SETS = new Set(['srcSet', 'srcset'])
+const DOCUMENTS = new Set(['srcDoc', 'srcdoc'])
 
 /**
  * The props of an element with its URLs resolved. Components, such as `<Card href>`, get
@@ -24,7 +26,10 @@ const SOURCE_SETS = new Set(['srcSet', 'srcset'])
 export function resolveProps(type: unknown, props: object, urls: ElementUrls): object {
   if (typeof type !== 'string') return props
   const changed = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
-    const resolved = resolveAttribute(name, value, urls)
+    const resolved =
+      name === 'dangerouslySetInnerHTML'
+        ? resolveInner(type, value, urls)
+        : resolveAttribute(name, value, urls)
     return resolved === value ? [] : [[name, resolved]]
   })
   return changed.length === 0 ? props : { ...props, ...Object.fromEntries(changed) }
@@ -41,14 +46,26 @@ export function resolveAttribute(
   value: unknown,
   urls: ElementUrls,
 ): unknown {
-  const resolve = (url: string) => resolveUrl(url, urls)
+  const resolve = (url: string) => urlUnderBase(url, urls)
   if (name === 'style') return resolveStyle(value, resolve)
   if (typeof value !== 'string') return value
   if (SINGLE.has(name)) return resolve(value)
+  if (DOCUMENTS.has(name)) return mapHtmlUrls(value, resolve)
   return SOURCE_SETS.has(name) ? mapSourceSet(value, resolve) : value
 }
 
-function resolveUrl(url: string, { base, prefixes }: ElementUrls): string {
+/** Resolves the HTML of an element, or the CSS of a `<style>`. Code of scripts stays as written. */
+function resolveInner(tag: string, value: unknown, urls: ElementUrls): unknown {
+  if (typeof value !== 'object' || value === null || !('__html' in value)) return value
+  const { __html: text } = value
+  if (typeof text !== 'string' || tag === 'script') return value
+  const map = tag === 'style' ? mapStyleUrls : mapHtmlUrls
+  const resolved = map(text, (url) => urlUnderBase(url, urls))
+  return resolved === text ? value : { ...value, __html: resolved }
+}
+
+/** Adds the base to a root-relative URL that may start with another prefix of the site. */
+export function urlUnderBase(url: string, { base, prefixes }: ElementUrls): string {
   const own = base === '/' ? prefixes : [base, ...prefixes]
   return withBase(base, withoutPrefix(url, own))
 }

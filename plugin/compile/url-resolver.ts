@@ -1,5 +1,7 @@
 import { walk } from 'estree-walker'
 import type { Element } from 'hast'
+import { urlUnderBase } from '../../runtime/element-urls.ts'
+import { mapHtmlUrls } from '../../runtime/kit/map-html-urls.ts'
 import { mapSourceSet, mapStyleUrls } from '../../runtime/kit/map-urls.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import {
@@ -129,6 +131,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   const component = /^[A-Z]/.test(name)
   resolveStyle(tag, page)
   resolveLists(tag, page)
+  resolveDocument(tag, page)
   for (const [attribute, kind] of Object.entries(urlAttributes(name))) {
     const written = readText(tag, attribute)
     if (!written) continue
@@ -166,6 +169,17 @@ function isDefined({ name }: Tag, page: Compilation): boolean {
 function partName(tag: Tag): string {
   const name = elementName(tag) ?? tag.name ?? ''
   return name === 'img' ? 'Image' : name
+}
+
+/** Resolves the URLs in the document of an `<iframe srcDoc>`, which are those of the page. */
+function resolveDocument(tag: Tag, { input }: Compilation): void {
+  const { base, prefixes = [] } = input.options
+  if (tag.name !== 'iframe') return
+  const resolve = (url: string) => urlUnderBase(url, { base, prefixes })
+  for (const name of ['srcDoc', 'srcdoc']) {
+    const text = readText(tag, name)
+    if (text !== undefined) writeAttribute(tag, name, mapHtmlUrls(text, resolve))
+  }
 }
 
 /** Resolves `srcset` attributes and form targets. */

@@ -41,6 +41,23 @@ describe('URLs in the code of a site', () => {
     expect(resolveAttribute('style', 'color: red', urls)).toBe('color: red')
   })
 
+  test('are found in HTML that is set as text', () => {
+    const html =
+      '<a title="/x" href="/a">/b</a> <img src=\'/i.png\' srcset="/i.png 2x" style="background: url(/j.png)"> <a href=https://example.com/a>c</a><style>p { background: url(/k.png) }</style>'
+    const resolved =
+      '<a title="/x" href="/docs/a">/b</a> <img src=\'/docs/i.png\' srcset="/docs/i.png 2x" style="background: url(\'/docs/j.png\')"> <a href=https://example.com/a>c</a><style>p { background: url("/docs/k.png") }</style>'
+    expect(resolveAttribute('srcDoc', html, urls)).toBe(resolved)
+    const inner = (tag: string, text: string) =>
+      resolveProps(tag, { dangerouslySetInnerHTML: { __html: text } }, urls)
+    const same = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
+    expect(inner('div', html)).toEqual(same(resolved))
+    expect(inner('div', 'a < b and href="/c"')).toEqual(same('a < b and href="/c"'))
+    expect(inner('style', 'a { background: url(/b.png) }')).toEqual(
+      same('a { background: url("/docs/b.png") }'),
+    )
+    expect(inner('script', 'write("<a href=/b>")')).toEqual(same('write("<a href=/b>")'))
+  })
+
   test('other attributes are left alone', () =>
     expect(resolveAttribute('title', '/a', urls)).toBe('/a'))
 

@@ -346,9 +346,12 @@ describe('links and images', () => {
 
 <object data="/h.pdf" />
 
-<form action="/send"><button formAction="/drop">Go</button></form>`,
+<form action="/send"><button formAction="/drop">Go</button></form>
+
+<iframe srcDoc={'<a href="/send">Go</a>'} title="Frame" />`,
       { options: { base: '/docs/' } },
     )
+    expect(html).toMatch(/srcdoc="[^"]*a href=&quot;\/docs\/send&quot;/i)
     for (const file of ['a.png', 'b.png 1x', 'c.png 2x', 'd.webp 100w', 'f.png', 'g.png'])
       expect(html).toContain(`/docs/${file}`)
     for (const attribute of ['data="/docs/h.pdf"', 'action="/docs/send"'])
