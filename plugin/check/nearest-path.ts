@@ -15,7 +15,11 @@ function isSimilar(path: string, other: string): boolean {
   while (one.length > 0 && one[0] === two[0]) [one, two].forEach((list) => list.shift())
   while (one.length > 0 && one.at(-1) === two.at(-1))
     [one, two].forEach((list) => list.pop())
-  const [differing, wanted] = [one.join('/'), two.join('/')]
+  // Also between two segments that differ: a language and a name.
+  const isOther = (_: string, at: number) =>
+    one.length !== two.length || one[at] !== two[at]
+  const differing = one.filter(isOther).join('/')
+  const wanted = two.filter(isOther).join('/')
   const limit = Math.floor(Math.max(differing.length, wanted.length) / 2)
   return editDistance(differing, wanted, limit) <= limit
 }

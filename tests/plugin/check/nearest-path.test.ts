@@ -16,3 +16,10 @@ test('another page of a deep folder is not meant, though most of its path is the
   )
   expect(nearestPath('/a', ['/'])).toBe(undefined)
 })
+
+test('another page in another language is not meant, though the folders between are the same', () => {
+  expect(nearestPath('/ar/boards/parts/mcu', ['/tr/boards/parts/gpio'])).toBe(undefined)
+  expect(nearestPath('/ar/boards/parts/mcu', ['/tr/boards/parts/mcu'])).toBe(
+    '/tr/boards/parts/mcu',
+  )
+})
