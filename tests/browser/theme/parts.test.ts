@@ -387,6 +387,22 @@ describe('parts of the page', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('')
   })
 
+  test('among tasks, other items of a list keep their bullet, and boxes are in its place', async () => {
+    const { page } = await site.open('/v2/parts')
+    const items = page.locator('.contains-task-list > li')
+    const looks = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const text = document.createRange()
+        text.selectNodeContents(item.lastChild!)
+        const { left } = text.getBoundingClientRect()
+        return { bullet: getComputedStyle(item).listStyleType, left }
+      }),
+    )
+    expect(looks.map(({ bullet }) => bullet)).toEqual(['disc', 'none', 'none'])
+    const lefts = looks.map(({ left }) => left)
+    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(4)
+  })
+
   test('print shows every panel and what is in closed accordions', async () => {
     const { page } = await site.open('/v2/nested')
     await page.emulateMedia({ media: 'print' })
