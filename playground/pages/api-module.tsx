@@ -280,8 +280,13 @@ function manualModule(
   return referenceModule(input, {
     api,
     operation,
-    // Parameters and body are documented by the page's own fields.
-    shown: { ...operation, parameters: [], body: undefined },
+    // Parameters, placeholders of the URL and the body are documented by the page's own fields.
+    shown: {
+      ...operation,
+      servers: operation.servers.map((server) => ({ ...server, variables: [] })),
+      parameters: [],
+      body: undefined,
+    },
     requests: samples?.samples ?? [],
     ...(samples && { request: samples.request, variants: samples.variants }),
     responses: [],

@@ -1,5 +1,6 @@
 import type { PageField } from '../../../runtime/types/pages.ts'
 import type { Api, Body, Operation, Parameter } from '../api-model.ts'
+import type { ServerVariable } from '../api-parts.ts'
 import type { Schema } from '../schema-model.ts'
 import { mediaKind } from '../media-kind.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
@@ -48,7 +49,7 @@ export function manualOperation(
     path: path.startsWith('/') ? path : `/${path}`,
     tags: [],
     deprecated: false,
-    servers: urls.map((url) => ({ url, variables: [] })),
+    servers: urls.map((url) => ({ url, variables: variablesOf(url, fields) })),
     security: securityOf(scheme),
     parameters: parametersOf(path, fields).filter(
       ({ in: place, name }) =>
@@ -79,12 +80,27 @@ export function manualOperation(
 }
 
 /**
+ * Placeholders of a server, `https://{region}.api.example`, with the values of the page's path
+ * fields. Without a value, the reader sees what is to be replaced.
+ */
+function variablesOf(url: string, fields: readonly PageField[]): ServerVariable[] {
+  return placeholdersOf(url).map((name) => {
+    const field = fields.find((each) => each.place === 'path' && each.name === name)
+    const given = field?.initial ?? field?.default
+    return { name, default: given ? String(given.value) : `{${name}}` }
+  })
+}
+
+function placeholdersOf(url: string): string[] {
+  return [...new Set([...url.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!))]
+}
+
+/**
  * Path parameters in the order of the path, then the page's others. Path fields that don't occur
  * in the path are dropped: they couldn't be sent.
  */
 function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!)
-  const inPath = [...new Set(names)].map(
+  const inPath = placeholdersOf(path).map(
     (name): PageField =>
       fields.find((field) => field.place === 'path' && field.name === name) ?? {
         place: 'path',

@@ -10,6 +10,12 @@ const request = (...parts: Parameters<typeof manualOperation>) => {
   return [url, ...headers.map(({ name, value }) => `${name}: ${value}`)]
 }
 
+const field = (
+  place: PageField['place'],
+  name: string,
+  rest: Partial<PageField> = {},
+): PageField => ({ place, name, required: false, fields: [], ...rest })
+
 test('a relative endpoint uses the servers of the settings, an absolute one its own host', () => {
   const servers = ['https://api.example.com/v2/', 'https://eu.example.com']
   expect(request({ method: 'GET', target: '/users/{id}' }, servers, {})).toEqual([
@@ -24,6 +30,25 @@ test('a relative endpoint uses the servers of the settings, an absolute one its 
   expect(
     manualOperation({ method: 'GET', target: '/a' }, servers, {}).operation.servers,
   ).toHaveLength(2)
+})
+
+test('placeholders of a server are its variables, with the values of their path fields', () => {
+  const target = 'https://{tenant}.{region}.example/x/{id}'
+  const { operation } = manualOperation(
+    {
+      method: 'GET',
+      target,
+      fields: [field('path', 'region', { default: { value: 'eu' } })],
+    },
+    [],
+    {},
+  )
+  expect(operation.servers[0]?.variables).toEqual([
+    { name: 'tenant', default: '{tenant}' },
+    { name: 'region', default: 'eu' },
+  ])
+  expect(operation.parameters.map(({ name }) => name)).toEqual(['id'])
+  expect(request({ method: 'GET', target }, [], {})).toEqual([target])
 })
 
 test('the name in the settings is that of their own method, not of another one on a page', () => {
@@ -58,12 +83,6 @@ test('the authorization of the page goes before that of the settings', () => {
     'Authorization: Basic <credentials>',
   ])
 })
-
-const field = (
-  place: PageField['place'],
-  name: string,
-  rest: Partial<PageField> = {},
-): PageField => ({ place, name, required: false, fields: [], ...rest })
 
 test("a page's own fields are the parameters and the body of its request", () => {
   const fields = [
