@@ -11,6 +11,10 @@ const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
 /** Rules for the top bar. */
 const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
 
+/** A rule for the sidebar of all pages, and its width. */
+const SIDEBAR = /^\s*(?:div|nav)?#sidebar\s*$/
+const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$/i
+
 /** Pseudo-classes about the place of a tab among the others. */
 const PLACE =
   /:(?:nth-(?:last-)?(?:child|of-type)\([^()]*\)|(?:first|last|only)-(?:child|of-type))/
@@ -162,12 +166,20 @@ export function forOwnElements(css: string): string {
   let part = ''
   let masked: string[] = []
   let at = 0
+  let isSidebar = false
+  let width: string | undefined
   const end = (token: string) => {
     const isSelector = token === '{' && /^\s*(?:[^@\s]|@scope\b)/i.test(part)
     const extended = isSelector ? extend(part) : part
     const unmask = (mask: string, name?: string, comment?: string) =>
       masked[Number(name ?? comment)] ?? mask
     text += extended.replace(MASK, unmask) + token
+    if (token === '{') isSidebar = SIDEBAR.test(part)
+    else if (isSidebar) width = WIDTH.exec(part)?.[1] ?? width
+    // The column follows: text is beside the sidebar, and not below it.
+    if (token === '}' && width !== undefined)
+      text += ` :root { --skerry-sidebar-width: ${width} }`
+    if (token === '}') [isSidebar, width] = [false, undefined]
     part = ''
     masked = []
   }

@@ -229,3 +229,20 @@ test.each([
 ])('everything else stays as it is: %s', (written) => {
   expect(forOwnElements(written)).toBe(written)
 })
+
+test('the column of the sidebar has the width that a stylesheet gives the sidebar', () => {
+  const column = ' :root { --skerry-sidebar-width: 220px }'
+  expect(forOwnElements('#sidebar { width: 220px !important; left: 0 }')).toBe(
+    `#sidebar { width: 220px !important; left: 0 }${column}`,
+  )
+  expect(forOwnElements('@media (min-width: 80rem) { #sidebar{width:220px} }')).toBe(
+    `@media (min-width: 80rem) { #sidebar{width:220px}${column} }`,
+  )
+  for (const other of [
+    '#sidebar { max-width: 220px } .a { width: 220px }',
+    '#sidebar { width: 100% }',
+    '#sidebar a { width: 220px }',
+    '[data-current-path="/a"] #sidebar { width: 220px }',
+  ])
+    expect(forOwnElements(other)).toBe(other)
+})
