@@ -15,6 +15,11 @@ const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
 const SIDEBAR = /^\s*(?:div|nav)?#sidebar\s*$/
 const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$/i
 
+/** A rule for the container of the text, and a margin of it. */
+const CONTAINER = /#content-container\s*(?:,[^{}]*)?$/
+const MARGIN =
+  /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(\d*\.?\d+)(px|rem)\s*(?:!|$)/i
+
 /** Pseudo-classes about the place of a tab among the others. */
 const PLACE =
   /:(?:nth-(?:last-)?(?:child|of-type)\([^()]*\)|(?:first|last|only)-(?:child|of-type))/
@@ -167,19 +172,22 @@ export function forOwnElements(css: string): string {
   let masked: string[] = []
   let at = 0
   let isSidebar = false
+  let isContainer = false
   let width: string | undefined
   const end = (token: string) => {
     const isSelector = token === '{' && /^\s*(?:[^@\s]|@scope\b)/i.test(part)
-    const extended = isSelector ? extend(part) : part
+    const isMargin = isContainer && token !== '{' && isBesideSidebar(part)
+    const extended = isSelector ? extend(part) : isMargin ? withoutLength(part) : part
     const unmask = (mask: string, name?: string, comment?: string) =>
       masked[Number(name ?? comment)] ?? mask
     text += extended.replace(MASK, unmask) + token
+    if (token === '{') isContainer = CONTAINER.test(part)
     if (token === '{') isSidebar = SIDEBAR.test(part)
     else if (isSidebar) width = WIDTH.exec(part)?.[1] ?? width
     // The column follows: text is beside the sidebar, and not below it.
     if (token === '}' && width !== undefined)
       text += ` :root { --skerry-sidebar-width: ${width} }`
-    if (token === '}') [isSidebar, width] = [false, undefined]
+    if (token === '}') [isSidebar, isContainer, width] = [false, false, undefined]
     part = ''
     masked = []
   }
@@ -203,6 +211,19 @@ export function forOwnElements(css: string): string {
   if (RECOLOURED.test(rules))
     text += '\n@layer skerry.theme { .button-face > * { color: #fff } }\n'
   return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
+}
+
+/**
+ * Whether a declaration for the container makes room for the sidebar, which is above it in
+ * Mintlify's pages, and beside it here.
+ */
+function isBesideSidebar(declaration: string): boolean {
+  const [, length, unit] = MARGIN.exec(declaration) ?? []
+  return Number(length) >= (unit?.toLowerCase() === 'px' ? 160 : 10)
+}
+
+function withoutLength(declaration: string): string {
+  return declaration.replace(/\d*\.?\d+(?:px|rem)/i, '0')
 }
 
 /** Rules that belong to the declarations of a stylesheet for the top bar. */

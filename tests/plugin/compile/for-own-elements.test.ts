@@ -246,3 +246,21 @@ test('the column of the sidebar has the width that a stylesheet gives the sideba
   ])
     expect(forOwnElements(other)).toBe(other)
 })
+
+test('margins that make room for the sidebar are dropped, as it is beside the text here', () => {
+  expect(
+    forOwnElements(
+      '[dir=rtl] #content-container { margin-left: 0; margin-right: 19rem }',
+    ),
+  ).toBe('[dir=rtl] #content-container { margin-left: 0; margin-right: 0 }')
+  expect(forOwnElements('#content-container { margin-left: 300px !important }')).toBe(
+    '#content-container { margin-left: 0 !important }',
+  )
+  for (const other of [
+    '#content-container { margin-left: 4rem; margin-right: 100px }',
+    '#content-container { padding-left: 19rem }',
+    '#content-container .a { margin-left: 19rem }',
+    '#content-container { margin-left: auto } .a { margin-left: 19rem }',
+  ])
+    expect(forOwnElements(other)).toBe(other)
+})
