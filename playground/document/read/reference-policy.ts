@@ -52,10 +52,15 @@ export async function allowFile(root: string, path: string): Promise<string> {
 function checkInside(root: string, file: string): void {
   const parts = inside(root, file).split('/')
   if (parts[0] === '..' || isAbsolute(parts.join('/'))) throw outside()
-  if (parts.some((part) => PRIVATE.test(part)) || !READABLE.test(parts.at(-1)!)) {
+  const name = parts.at(-1)!
+  if (parts.some((part) => PRIVATE.test(part)) || !READABLE.test(name)) {
     throw new SpecProblem(
       'api/reference-refused',
       `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml, .md and .avsc files of the documentation can be referenced`,
+      // A folder, or a version: `"openapi": "3.0.0"`.
+      /\.[a-z]\w*$/i.test(name)
+        ? {}
+        : { hint: 'Write the path of a file, such as `openapi.json`.' },
     )
   }
 }

@@ -215,6 +215,20 @@ test.each([
   expect(JSON.stringify(result.api)).not.toContain('SECRET')
 })
 
+test.each(['3.0.0', 'specs'])(
+  'a setting without a file, %s, is told to name one',
+  async (name) => {
+    const root = await writeFiles({ 'specs/a.json': head })
+    const { diagnostics } = await readApi(name, { root })
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'api/reference-refused',
+        hint: expect.stringContaining('`openapi.json`') as string,
+      },
+    ])
+  },
+)
+
 test('reads Swagger 2.0 as if it were written in OpenAPI 3', async () => {
   const { api, diagnostics } = await readFiles({
     'a.json': {
