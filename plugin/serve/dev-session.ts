@@ -4,7 +4,7 @@ import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { listProblems } from '../kit/problem-list.ts'
-import { problemKey } from '../kit/sort-problems.ts'
+import { problemKey, sortProblems } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -72,7 +72,8 @@ export class DevSession {
       inspectStyles: (current) => styleProblems(current, server.environments.client),
       onPass: ({ problems, changed }) => {
         // Pages can still be edited while the settings can't be read.
-        printer.print({ problems: [...this.failure, ...problems], changed })
+        const all = sortProblems([...this.failure, ...problems])
+        printer.print({ problems: all, changed })
         server.ws.send('skerry:problems', {})
       },
     })

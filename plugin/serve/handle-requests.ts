@@ -143,13 +143,14 @@ async function handleProblems(
 ): Promise<boolean> {
   const page = findPage(project.current, path.slice(PROBLEMS.length) || '/')
   const found = page ? await problemsOf(site, page) : []
+  const ofFailure = new Set(failure.map(problemKey))
   const ofProject = new Set(project.current.diagnostics.map(problemKey))
   const isOwn = (problem: Diagnostic) =>
     problem.file === page?.file || !ofProject.has(problemKey(problem))
   const own = found.filter(isOwn)
   const known = new Set(own.map(problemKey))
   const others = sortProblems([...found, ...problems.all]).filter(
-    (problem) => !known.has(problemKey(problem)),
+    (problem) => !known.has(problemKey(problem)) && !ofFailure.has(problemKey(problem)),
   )
   const isOfPage = ({ file }: Diagnostic) => file === page?.file
   // What only the whole pass finds, such as an icon of the sidebar. Results of an earlier pass may

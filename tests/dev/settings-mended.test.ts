@@ -54,6 +54,25 @@ test('while the settings cannot be read, pages list that among their problems, a
   await expect.poll(codes).not.toContain('settings/invalid-json')
 }, 60_000)
 
+test('a warning about settings is listed once while other settings are wrong', async () => {
+  const file = join(dev.root, 'docs.json')
+  const text = readFileSync(file, 'utf8')
+  const codes = async () => {
+    const list = JSON.parse((await dev.get('/@skerry/problems/')).text) as {
+      site: { code: string }[]
+    }
+    return list.site.map(({ code }) => code).filter((code) => code.startsWith('settings'))
+  }
+  await expect.poll(codes).toEqual(['settings/low-contrast'])
+  writeFileSync(file, text.replace(/"name":\s*"[^"]*"/, '"name": 1'))
+  await expect.poll(codes).toContain('settings/invalid-value')
+  expect((await codes()).filter((code) => code === 'settings/low-contrast')).toHaveLength(
+    1,
+  )
+  writeFileSync(file, text)
+  await expect.poll(codes).toEqual(['settings/low-contrast'])
+}, 60_000)
+
 test('a folder in place of a page is no crash', async () => {
   const file = join(dev.root, 'other.mdx')
   const text = readFileSync(file, 'utf8')
