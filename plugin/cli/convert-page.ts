@@ -15,7 +15,7 @@ import { convertHome } from './convert-home.ts'
 import { convertIcons } from './convert-icons.ts'
 import { convertImports } from './convert-imports.ts'
 import { convertIndented } from './convert-indented.ts'
-import { convertLinks, type MovedHref } from './convert-links.ts'
+import { convertLinks, type MovedUrls } from './convert-links.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
 import { convertModeImages } from './convert-mode-images.ts'
@@ -66,18 +66,18 @@ interface ConvertedPage {
  * byte. What is found in what was converted, such as a block in a block, is converted as well: if
  * the result is converted again, nothing changes.
  *
- * @param movedHref The new URLs of files that are moved.
+ * @param movedUrls The new URLs of files that are moved.
  */
 export function convertPage(
   text: string,
   format: 'md' | 'mdx',
-  movedHref?: MovedHref,
+  movedUrls?: MovedUrls,
 ): ConvertedPage {
   const counts = new Map<ConversionKind, number>()
   let page = parseForeignPage(text, format)
   if (!page) return { text, counts, isUnreadable: true }
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = convertOnce(page, movedHref)
+    const next = convertOnce(page, movedUrls)
     if (!next) break
     for (const { kind } of next.made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
     page = next.page
@@ -88,7 +88,7 @@ export function convertPage(
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  movedHref: MovedHref | undefined,
+  movedUrls: MovedUrls | undefined,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -96,7 +96,7 @@ function convertOnce(
     return next && { page: next, made }
   }
   const found = converters.flatMap((convert) => convert(page))
-  if (movedHref) found.push(...convertLinks(page, movedHref))
+  if (movedUrls) found.push(...convertLinks(page, movedUrls))
   const all = attempt(found)
   if (all || found.length === 0) return all
   // What is around one of them doesn't match it.

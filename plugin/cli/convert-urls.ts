@@ -2,9 +2,9 @@ import { isTag } from '../mdx/tag.ts'
 import type { Conversion } from './conversion.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
-/** Docusaurus: `useBaseUrl('/a.png')`, `require('@site/static/a.png').default`. */
+/** Docusaurus: `useBaseUrl('/a.png')`, `require('@site/static/a.png').default`, `require('./a.png')`. */
 const CALL =
-  /^\{\s*(?:useBaseUrl\(\s*(["'])\/?([^"'{}]+)\1\s*\)|require\(\s*(["'])@site\/static\/([^"'{}]+)\3\s*\)(?:\.default)?)\s*\}$/
+  /^\{\s*(?:useBaseUrl\(\s*(["'])\/?([^"'{}]+)\1\s*\)|require\(\s*(["'])(?:@site\/static\/([^"'{}]+)|(\.{1,2}\/[^"'{}]+))\3\s*\)(?:\.default)?)\s*\}$/
 
 /** Astro and Next.js: the import of an image is an object with its URL. */
 const IMAGE_IMPORT =
@@ -35,8 +35,9 @@ export function convertUrls(page: ForeignPage): Conversion[] {
       const [name = '', value = ''] = page.text
         .slice(place.start, place.end)
         .split(/=(.*)/s)
-      const [, , based, , required] = CALL.exec(value.trim()) ?? []
-      const path = based ?? required
+      const [, , based, , required, relative] = CALL.exec(value.trim()) ?? []
+      const rooted = based ?? required
+      const path = rooted === undefined ? relative : `/${rooted}`
       const from = place.start + name.length + 1
       const [, image = ''] = /^\{\s*(\w+)\.src\s*\}$/.exec(value.trim()) ?? []
       if (images.has(image))
@@ -45,7 +46,7 @@ export function convertUrls(page: ForeignPage): Conversion[] {
           edits: [{ start: from, end: place.end, text: `{${image}}` }],
         })
       if (path === undefined) continue
-      const edit = { start: from, end: place.end, text: `"/${path}"` }
+      const edit = { start: from, end: place.end, text: `"${path}"` }
       found.push({ kind: 'component', edits: [edit] })
     }
   })

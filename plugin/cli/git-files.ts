@@ -8,6 +8,8 @@ interface GitFiles {
   isIgnored(file: string): boolean
   /** Whether a file has changes that aren't committed, or isn't in the repository yet. */
   isChanged(file: string): boolean
+  /** Those of some paths, of files that may not exist yet, that git would ignore. */
+  ignoredPaths(paths: readonly string[]): Set<string>
 }
 
 /**
@@ -38,7 +40,11 @@ export function readGitFiles(folder: string): GitFiles | undefined {
     // `status` doesn't look at these.
     else if (/[a-zS]/.test(tag!)) changed.push(path)
   }
-  const ask = (file: string, question: keyof GitFiles, listed: readonly string[]) => {
+  const ask = (
+    file: string,
+    question: 'isIgnored' | 'isChanged',
+    listed: readonly string[],
+  ) => {
     const name = [...submodules.keys()].find((path) => isIn(file, path))
     if (name === undefined) return listed.some((path) => isIn(file, path))
     const inner = submodules.get(name)
@@ -47,6 +53,13 @@ export function readGitFiles(folder: string): GitFiles | undefined {
   return {
     isIgnored: (file) => ask(file, 'isIgnored', ignored),
     isChanged: (file) => ask(file, 'isChanged', changed),
+    ignoredPaths: (paths) => {
+      // Git refuses paths in submodules.
+      const own = paths.filter(
+        (path) => ![...submodules.keys()].some((each) => isIn(path, each)),
+      )
+      return new Set(listOf(git(folder, IGNORED, own.join('\0'))))
+    },
   }
 }
 
@@ -64,6 +77,8 @@ const STATUS = [
 ]
 /** Files with their mode, and a letter that tells whether git was told to assume no changes. */
 const TRACKED = ['ls-files', '-z', '-v', '--stage', '--', '.']
+/** Of the paths in its input, those that are ignored. */
+const IGNORED = ['check-ignore', '--stdin', '-z']
 const SUBMODULE = '160000'
 
 /** Undefined if the folder isn't a repository itself: git may not have its files. */
@@ -82,9 +97,10 @@ function listOf(output = ''): string[] {
 }
 
 /** The output of git. Undefined if it fails. */
-function git(folder: string, args: string[]): string | undefined {
+function git(folder: string, args: string[], input = ''): string | undefined {
   const { status, stdout } = spawnSync('git', [...safeGitOptions, ...args], {
     cwd: folder,
+    input,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   })

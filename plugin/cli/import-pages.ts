@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
@@ -9,6 +9,7 @@ import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { walkFiles } from '../site/walk-files.ts'
 import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
+import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
 import { moveEntries } from './move-entry.ts'
 import { FolderError } from './require-site.ts'
@@ -41,6 +42,8 @@ export interface PagePlan {
 
 /** What the navigation says about pages. Files are relative to the content folder. */
 export interface PageOptions {
+  /** The content folder, relative to the project, as files in it are reported. */
+  content: string
   /** Files of the other tool that aren't pages, such as its list of them. */
   sources: ReadonlySet<string>
   /** Pages in the navigation, which may have names that are ignored. */
@@ -50,9 +53,9 @@ export interface PageOptions {
   /** What is moved, and what links become by it. */
   moved?: {
     moves: (readonly [string, string])[]
-    /** Those that git can't restore, as they are reported. */
+    /** Those that git can't restore, relative to the project. */
     unsafe: readonly string[]
-    hrefIn(page: string, href: string): string | undefined
+    urlsIn(page: string): MovedUrls
   }
   /** Whether files may change that git can't restore. */
   isForced: boolean
@@ -70,7 +73,7 @@ const MAX_NAMED = 10
  */
 export async function planPages(
   root: string,
-  { sources, listed, labels, moved, isForced }: PageOptions,
+  { content, sources, listed, labels, moved, isForced }: PageOptions,
 ): Promise<PagePlan> {
   const folder = realpathSync(root)
   const isIgnored = readIgnoreRules(folder)
@@ -91,9 +94,8 @@ export async function planPages(
     const before = readPage(join(folder, file))
     // Reported by `skerry check`.
     if (before === undefined) return []
-    const movedHref = moved && ((href: string) => moved.hrefIn(file, href))
-    const converted = convertPage(before, formatOf(file), movedHref)
-    if (converted.isUnreadable) problems.push(unreadPage(file))
+    const converted = convertPage(before, formatOf(file), moved?.urlsIn(file))
+    if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))
     const { counts } = converted
     const label = labels.get(file)?.label
     const titled = label === undefined ? undefined : writeLabel(converted.text, label)
@@ -103,11 +105,12 @@ export async function planPages(
       counts.set('frontmatter key', (counts.get('frontmatter key') ?? 0) + 1)
     return text === before ? [] : [{ file, text, counts }]
   })
-  const unsafe = [
-    ...changed.map(({ file }) => file).filter((file) => !git || git.isChanged(file)),
-    ...(moved?.unsafe ?? []),
-  ]
-  if (unsafe.length > 0 && !isForced) throw refusal(root, unsafe, git !== undefined)
+  const unsafe = changed
+    .filter(({ file }) => !git || git.isChanged(file))
+    .map(({ file }) => posix.join(content, file))
+  // A page may be converted and moved.
+  const all = new Set([...unsafe, ...(moved?.unsafe ?? [])])
+  if (all.size > 0 && !isForced) throw refusal(root, [...all], git !== undefined)
   const moves = moved?.moves ?? []
   return { folder, changed, total: wanted.length, labelled, moves, problems }
 }

@@ -13,7 +13,8 @@ import {
 } from './import-pages.ts'
 import { listedFiles, type ImportedSite } from './imported-site.ts'
 import { importers } from './importers.ts'
-import { describeMoves, movedHref, planMoves, type MovePlan } from './plan-moves.ts'
+import { movedHref, movedImport, readAliases } from './moved-href.ts'
+import { describeMoves, planMoves, type MovePlan } from './plan-moves.ts'
 import { FolderError, requireFolder, settingsIn } from './require-site.ts'
 import { shellWord } from './shell-word.ts'
 import { writeImported } from './write-imported.ts'
@@ -87,7 +88,11 @@ async function writeSite(
     ),
   )
   // The navbar and the footer often have the same link.
-  const problems = uniqueProblems(project.problems.filter((each) => !written.has(each)))
+  const problems = [
+    ...uniqueProblems(project.problems.filter((each) => !written.has(each))),
+    ...(moved?.problems ?? []),
+    ...(plan?.problems ?? []),
+  ]
   const isDryRun = options['dry-run'] ?? false
   console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
   if (isDryRun) console.log(`\n${text}`)
@@ -96,7 +101,7 @@ async function writeSite(
   if (published.length > 0) texts.set(ignoring, withLines(ignoring, published))
   if (!isDryRun && plan) writePages(plan, texts)
   else if (!isDryRun) overwriteFiles(texts)
-  printProblems([...problems, ...(moved?.problems ?? []), ...(plan?.problems ?? [])])
+  printProblems(problems)
   const file = join(folder, 'docs.json')
   const listed = `${pages} ${pages === 1 ? 'page' : 'pages'} in the navigation`
   const found = `${listed}, ${countProblems(problems)}.`
@@ -154,20 +159,30 @@ function planFor(
 ): Promise<PagePlan> {
   const isForced = options.force === true || options['dry-run'] === true
   const none = { sources: new Set<string>(), listed: new Set<string>() }
-  if (!from) return planPages(folder, { ...none, labels: new Map(), isForced })
+  if (!from)
+    return planPages(folder, { content: '', ...none, labels: new Map(), isForced })
   const { content } = from.site
   const { root, sources } = from.project
-  const { moves, unsafe } = from.moved
+  const { moves, links, unsafe } = from.moved
   const place = (path: string) => join(root, path)
+  const aliases = readAliases(from.project)
   return planPages(folder, {
+    content,
     sources: new Set([...sources].map((file) => posix.relative(content, file))),
     listed: listedFiles(from.site),
     labels: from.labels,
     moved: {
-      moves: [...moves].map(([old, path]) => [place(old), place(path)] as const),
+      moves: [...moves, ...links.map((link) => [link, link] as const)].map(
+        ([old, path]) => [place(old), place(path)] as const,
+      ),
       unsafe,
-      hrefIn: (page, href) =>
-        movedHref(href, { page: posix.join(content, page), content, moves }),
+      urlsIn: (file) => {
+        const around = { page: posix.join(content, file), content, moves, aliases }
+        return {
+          href: (url) => movedHref(url, around),
+          module: (path) => movedImport(path, around),
+        }
+      },
     },
     isForced,
   })

@@ -1,7 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { decodePath, encodePath } from '../../runtime/kit/page-url.ts'
+import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
+import { toPosix } from '../kit/package-files.ts'
+import { readIgnoreRules } from '../site/ignore-rules.ts'
+import { isNodeScript } from '../site/is-node-script.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { readGitFiles } from './git-files.ts'
 import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
@@ -10,81 +13,144 @@ import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
 export interface MovePlan {
   /** New paths by old ones. */
   moves: Map<string, string>
+  /** Symbolic links that stay, to files that don't. */
+  links: string[]
   /** Files that git can't restore. */
   unsafe: string[]
   problems: Diagnostic[]
 }
 
+type MovedSite = Pick<ImportedSite, 'content' | 'entries' | 'folders'>
+
 /**
  * Plans which files `skerry import --pages` moves: pages named README, which are `index` here, and
- * the files of `site.folders` that git doesn't ignore. Where there is another file already, both
- * stay.
+ * the files of `site.folders` that git doesn't ignore. What can't have its new place stays, and is
+ * reported.
  */
 export function planMoves(
-  { content, entries, folders }: Pick<ImportedSite, 'content' | 'entries' | 'folders'>,
+  site: MovedSite,
   { root, files }: Pick<ForeignProject, 'root' | 'files'>,
 ): MovePlan {
+  const moves = planReadmes(site, root)
+  const problems = planFolders(site, { root, files }, moves)
+  if (moves.size === 0) return { moves, links: [], unsafe: [], problems }
+  const git = readGitFiles(realpathSync(root))
+  for (const file of moves.keys()) if (git?.isIgnored(file)) moves.delete(file)
+  const hidden = git?.ignoredPaths([...moves.values()])
+  for (const [file, to] of moves) {
+    if (!hidden?.has(to)) continue
+    moves.delete(file)
+    const hint = 'Change `.gitignore`, or move the file yourself.'
+    problems.push(notMoved(file, `git ignores \`${to}\``, hint))
+  }
+  const links = [...files].filter((file) => {
+    const target = moves.has(file) ? undefined : linkTarget(root, file)
+    return target !== undefined && moves.has(target) && !git?.isIgnored(file)
+  })
+  problems.push(...[...moves].flatMap(([from, to]) => reportLoaded(root, from, to)))
+  const unsafe = [...moves.keys(), ...links].filter((file) => !git || git.isChanged(file))
+  return { moves, links, unsafe, problems }
+}
+
+/** The pages named README in the navigation, in folders that have no index. */
+function planReadmes(site: MovedSite, root: string): Map<string, string> {
   const moves = new Map<string, string>()
-  const problems: Diagnostic[] = []
-  const isTaken = (path: string) => existsSync(join(root, path))
-  for (const file of [...listedFiles({ content, entries })].filter(isReadme)) {
-    const from = posix.join(content, file)
+  for (const file of [...listedFiles(site)].filter(isReadme)) {
+    const from = posix.join(site.content, file)
     const folder = posix.dirname(from)
     const index = ['index.md', 'index.mdx'].map((name) => posix.join(folder, name))
-    if (!index.some(isTaken))
-      moves.set(from, posix.join(folder, `index${posix.extname(from)}`))
+    const taken = new Set(moves.values())
+    if (index.some((path) => taken.has(path) || exists(join(root, path)))) continue
+    if (linkedFolder(root, from) !== undefined) continue
+    moves.set(from, posix.join(folder, `index${posix.extname(from)}`))
   }
+  return moves
+}
+
+/** Adds the files of static folders. Returns what is left where it is. */
+function planFolders(
+  site: MovedSite,
+  { root, files }: Pick<ForeignProject, 'root' | 'files'>,
+  moves: Map<string, string>,
+): Diagnostic[] {
+  const { content, folders } = site
+  const isIgnored = readIgnoreRules(
+    join(root, content),
+    [],
+    [...listedFiles(site)].map(pagePath),
+  )
+  const written = ['docs.json', '.mintignore'].map((name) => posix.join(content, name))
+  const taken = new Set([...moves.values(), ...written])
+  const problems = new Map<string, Diagnostic>()
+  const leave = (file: string, why: string, hint: string) =>
+    problems.set(file, notMoved(file, why, hint))
   for (const { from: folder, to: target } of folders)
     for (const from of files) {
       if (!from.startsWith(`${folder}/`)) continue
       const to = posix.join(target, from.slice(folder.length + 1))
-      if (!isTaken(to)) moves.set(from, to)
-      else
-        problems.push({
-          severity: 'warning',
-          code: 'import/left-out',
-          message: `the file is not moved: \`${to}\` exists`,
-          hint: 'Move it under another name, or delete it.',
-          file: from,
-        })
+      const inside = posix.relative(content, to)
+      const link = linkedFolder(root, from)
+      if (link !== undefined)
+        leave(link, 'it is a symbolic link', 'Move its files, and change the links.')
+      else if (taken.has(to) || exists(join(root, to)))
+        leave(from, `\`${to}\` exists`, 'Move it under another name, or delete it.')
+      else if (PAGE_FILE.test(from))
+        leave(from, 'it would be a page', 'Move it next to the pages if it is one.')
+      else if (isIgnored(inside) && !/(?:^|\/)\./.test(inside))
+        leave(from, `\`${to}\` is not published`, 'Move it under another name.')
+      else {
+        moves.set(from, to)
+        taken.add(to)
+      }
     }
-  if (moves.size === 0) return { moves, unsafe: [], problems }
-  const git = readGitFiles(realpathSync(root))
-  for (const file of moves.keys()) if (git?.isIgnored(file)) moves.delete(file)
-  const unsafe = [...moves.keys()].filter((file) => !git || git.isChanged(file))
-  return { moves, unsafe, problems }
+  return [...problems.values()]
 }
 
-/** Names of folders in imports of Docusaurus and Astro. */
-const ALIASES = [
-  ['@site/', ''],
-  ['~/', 'src/'],
-  ['@/', 'src/'],
-] as const
+function notMoved(file: string, why: string, hint: string): Diagnostic {
+  const message = `the file is not moved: ${why}`
+  return { severity: 'warning', code: 'import/left-out', message, hint, file }
+}
 
-/**
- * The URL that a link, image or import has when files are moved. Undefined if it stays.
- *
- * @param page Path of the page that has it, relative to the project. Pages keep their folder.
- * @param content The content folder, to which root-relative URLs are relative.
- */
-export function movedHref(
-  href: string,
-  { page, content, moves }: { page: string; content: string } & Pick<MovePlan, 'moves'>,
-): string | undefined {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
-  if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
-  const plain = decodePath(path)
-  const [alias, start] = ALIASES.find(([each]) => plain.startsWith(each)) ?? []
-  const isRooted = plain.startsWith('/') || alias !== undefined
-  const folder = isRooted ? content : posix.dirname(page)
-  const from =
-    alias === undefined ? posix.join(folder, plain) : start + plain.slice(alias.length)
-  const to = moves.get(from)
-  if (to === undefined) return undefined
-  const relative = posix.relative(folder === '' ? '.' : folder, to)
-  const isDotted = plain.startsWith('./') && !relative.startsWith('.')
-  return `${isRooted ? '/' : isDotted ? './' : ''}${encodePath(relative)}${tail}`
+/** Reports a script or style sheet: next to pages, it is loaded on each of them. */
+function reportLoaded(root: string, file: string, to: string): Diagnostic[] {
+  if (!/\.(?:css|js)$/.test(file)) return []
+  if (file.endsWith('.js') && isNodeScript(readFileSync(join(root, file), 'utf8')))
+    return []
+  return [
+    {
+      severity: 'warning',
+      code: 'import/loaded-file',
+      message: `\`${to}\` is loaded on every page from now on`,
+      hint: 'If only some pages need it, give a script the extension `.mjs`, and move a style sheet into a `<style>` element.',
+      file,
+    },
+  ]
+}
+
+/** Whether there is a file, folder or link, also one that leads nowhere. */
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // A file is where a folder is needed.
+    return false
+  }
+}
+
+/** The outermost folder around a file that is a symbolic link. Paths are relative to `root`. */
+function linkedFolder(root: string, file: string): string | undefined {
+  const folder = posix.dirname(file)
+  if (folder === '.') return undefined
+  const outer = linkedFolder(root, folder)
+  if (outer !== undefined) return outer
+  return lstatSync(join(root, folder)).isSymbolicLink() ? folder : undefined
+}
+
+/** What a symbolic link leads to, relative to `root`. Undefined for other files. */
+function linkTarget(root: string, file: string): string | undefined {
+  const path = join(root, file)
+  if (!lstatSync(path).isSymbolicLink()) return undefined
+  return toPosix(relative(root, resolve(dirname(path), readlinkSync(path))))
 }
 
 /** Says what is moved: a phrase for each folder, and one for the pages named README. */
@@ -100,9 +166,7 @@ export function describeMoves(
       ? []
       : [`${countFiles(count)} from \`${from}/\` to \`${to || '.'}/\``]
   })
-  const pages = files
-    .filter(isReadme)
-    .filter((file) => !folders.some(({ from }) => file.startsWith(`${from}/`)))
+  const pages = files.filter(isReadme)
   if (pages.length > 0)
     phrases.push(
       `${pages.length} \`README\` ${pages.length === 1 ? 'page' : 'pages'} to \`index\``,

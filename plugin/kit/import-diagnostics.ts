@@ -7,8 +7,12 @@ export const importDiagnostics = {
     help: 'In Skerry, labels are in the pages: write `sidebarTitle: …` in the frontmatter, or leave it, if the title is as good. `skerry import --pages` writes it, unless the page has several labels.',
   },
   'import/left-out': {
-    title: "A part of another tool's configuration has no counterpart",
-    help: 'It is not in the `docs.json` that `skerry import` writes. The message says what to write instead.',
+    title: 'A part of a site of another tool is not carried over',
+    help: 'It is not in the `docs.json` that `skerry import` writes, or a file stays where it is. The message says what to do instead.',
+  },
+  'import/loaded-file': {
+    title: 'A static file is loaded on every page',
+    help: 'In other tools, scripts and style sheets in a static folder are only published. `skerry import --pages` moves them next to the pages, where Skerry loads `.css` and `.js` files on every page. Where only some pages need a script, give it the extension `.mjs`, and change what refers to it.',
   },
   'import/missing-page': {
     title: "An entry of another tool's navigation has no page",

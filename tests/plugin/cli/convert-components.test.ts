@@ -175,8 +175,8 @@ test.each([
   ['[a](pathname:///a.pdf)', '[a](/a.pdf)'],
   ['`[a](pathname:///a.pdf)`', '`[a](pathname:///a.pdf)`'],
   [
-    'a <img src={require("./a.png").default} />',
-    'a <img src={require("./a.png").default} />',
+    'a <img src={require("./a.png").default} /> <img src={require("pkg/a.png")} />',
+    'a <img src="./a.png" /> <img src={require("pkg/a.png")} />',
   ],
 ])('URLs of Docusaurus become paths: %j', (written, expected) => {
   expect(convert(written)).toBe(expected)

@@ -116,8 +116,9 @@ test('files that git could not restore are only moved by force, and ignored ones
   const root = makeRepository(files)
   writeFileSync(join(root, 'static/gen.png'), 'gen')
   writeFileSync(join(root, 'static/new.png'), 'new')
+  writeFileSync(join(root, 'docs/b.md'), ':::note\nText\n:::\n')
   await expect(importIn(root, '--pages')).rejects.toThrow(
-    'these files have changes that are not committed, so nothing was written:\n  static/new.png\n',
+    'these files have changes that are not committed, so nothing was written:\n  docs/b.md\n  static/new.png\n',
   )
   expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
   expect(existsSync(join(root, 'static/a.png'))).toBe(true)
@@ -133,10 +134,11 @@ test('if a file can not be moved, everything is as before', async () => {
     'docs/a.md': '# A\n\n:::note\nText\n:::\n',
     'docs/img': 'a file where a folder is needed',
     'static/a.png': 'a',
+    'static/deep/c.png': 'c',
     'static/img/b.png': 'b',
   })
   await expect(importIn(root, '--pages')).rejects.toThrow()
-  for (const file of ['docs/docs.json', 'docs/a.png'])
+  for (const file of ['docs/docs.json', 'docs/a.png', 'docs/deep'])
     expect(existsSync(join(root, file))).toBe(false)
   expect(readFileSync(join(root, 'static/a.png'), 'utf8')).toBe('a')
   expect(readFileSync(join(root, 'docs/a.md'), 'utf8')).toContain(':::note')
@@ -177,4 +179,92 @@ test('pages of the navigation with ignored names are published, after the lines 
     '`docs/drafts/contributing.md` is in the navigation, but this file is not published  [import/unpublished-page]\n  Rename it, or remove the line of `.mintignore` that excludes it.',
   )
   expect(output).not.toContain('build/a.md')
+})
+
+const docusaurus = {
+  'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+  'docs/a.md': '# A',
+}
+
+test('a file is never moved to the place of another that is moved or written', async () => {
+  const root = makeRepository({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'A' })] }",
+    'src/content/docs/a.md': '# A',
+    'public/images/a.png': 'public',
+    'public/docs.json': '{}',
+    'src/assets/a.png': 'asset',
+  })
+  const output = await importIn(root, '--pages')
+  const content = join(root, 'src/content/docs')
+  expect(readFileSync(join(content, 'images/a.png'), 'utf8')).toBe('public')
+  expect(readFileSync(join(root, 'src/assets/a.png'), 'utf8')).toBe('asset')
+  expect(readFileSync(join(content, 'docs.json'), 'utf8')).toContain('navigation')
+  expect(output).toContain(
+    'src/assets/a.png  the file is not moved: `src/content/docs/images/a.png` exists',
+  )
+  expect(output).toContain(
+    'public/docs.json  the file is not moved: `src/content/docs/docs.json` exists',
+  )
+})
+
+test('files that would be pages, or would not be published, stay', async () => {
+  const root = makeRepository({
+    ...docusaurus,
+    '.gitignore': 'docs/cache',
+    'static/raw.md': '# Raw',
+    'static/build/a.zip': 'a',
+    'static/package.json': '{}',
+    'static/cache/b.png': 'b',
+    'static/.nojekyll': '',
+  })
+  const output = await importIn(root, '--pages')
+  for (const [file, why] of [
+    ['static/raw.md', 'it would be a page'],
+    ['static/build/a.zip', '`docs/build/a.zip` is not published'],
+    ['static/package.json', '`docs/package.json` is not published'],
+    ['static/cache/b.png', 'git ignores `docs/cache/b.png`'],
+  ] as const) {
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(output).toContain(`${file}  the file is not moved: ${why}`)
+  }
+  expect(existsSync(join(root, 'docs/.nojekyll'))).toBe(true)
+})
+
+test('scripts and style sheets that are loaded on every page from then on are reported', async () => {
+  const root = makeRepository({
+    ...docusaurus,
+    'static/js/a.js': 'alert(1)',
+    'static/js/b.mjs': 'alert(1)',
+    'static/tool.js': '#!/usr/bin/env node\n',
+    'static/c.css': 'a {}',
+  })
+  const output = await importIn(root, '--pages')
+  const loaded = output.matchAll(/^warning: (\S+) .* is loaded on every page/gm)
+  expect([...loaded].map(([, file]) => file)).toEqual(['static/c.css', 'static/js/a.js'])
+})
+
+test('symbolic links lead to the new places of files that are moved', async () => {
+  const root = makeFolder({
+    ...docusaurus,
+    'docs/guide/README.md': '# Guide',
+    'static/img/a.png': 'a',
+    'static/img/b.png': 'b',
+    'shared/c.png': 'c',
+  })
+  symlinkSync('a.png', join(root, 'static/img/link.png'))
+  symlinkSync('../static/img/b.png', join(root, 'docs/b.png'))
+  symlinkSync('docs/guide/README.md', join(root, 'README.md'))
+  symlinkSync('../shared', join(root, 'static/shared'))
+  git(root, 'init')
+  git(root, 'add', '.')
+  git(root, 'commit', '-m', 'Start')
+  const output = await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('docs/img/link.png')).toBe('a')
+  expect(lstatSync(join(root, 'docs/img/link.png')).isSymbolicLink()).toBe(true)
+  expect(read('docs/b.png')).toBe('b')
+  expect(read('README.md')).toBe('# Guide')
+  expect(read('shared/c.png')).toBe('c')
+  expect(output).toContain('static/shared  the file is not moved: it is a symbolic link')
 })

@@ -73,7 +73,7 @@ test('pages with uncommitted changes are only converted by force', async () => {
   writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
   writeFileSync(join(root, 'docs/new.md'), NOTE)
   await expect(convertIn(root)).rejects.toThrow(
-    'these files have changes that are not committed, so nothing was written:\n  intro.md\n  new.md\n  Commit them first, or use --force.',
+    'these files have changes that are not committed, so nothing was written:\n  docs/intro.md\n  docs/new.md\n  Commit them first, or use --force.',
   )
   expect(read(root, 'docs/intro.md')).toBe(`${NOTE}More`)
   expect(existsSync(join(root, 'docs/docs.json'))).toBe(false)
@@ -146,7 +146,7 @@ test('pages of a submodule are those of its repository', async () => {
   writeFileSync(join(root, 'docs/inner/gen.md'), NOTE)
   writeFileSync(page, `${NOTE}Changed`)
   await expect(convertIn(root)).rejects.toThrow(
-    'nothing was written:\n  inner/a.md\n  Co',
+    'nothing was written:\n  docs/inner/a.md\n  Co',
   )
   writeFileSync(page, NOTE)
   expect(await convertIn(root)).toContain('2 of 3 pages converted')

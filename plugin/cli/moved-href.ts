@@ -1,0 +1,101 @@
+import { posix } from 'node:path'
+import { decodePath, encodePath, pagePath } from '../../runtime/kit/page-url.ts'
+import type { ForeignProject } from './foreign-project.ts'
+import { isReadme } from './imported-site.ts'
+
+/** Starts of paths that stand for a folder, such as `['@/', 'src/']`. */
+export type PathAliases = readonly (readonly [string, string])[]
+
+/** Those of Docusaurus, and the usual ones of Astro. */
+const USUAL: PathAliases = [
+  ['@site/', ''],
+  ['~/', 'src/'],
+  ['@/', 'src/'],
+]
+
+const ALIAS = /"([^"*\s]+\/)\*"\s*:\s*\[\s*"(?:\.\/)?([^"*\s]+\/)\*"/g
+
+/** The aliases in the `paths` of `tsconfig.json`, and usual ones. */
+export function readAliases(project: ForeignProject): PathAliases {
+  const file = project.first('tsconfig.json', 'jsconfig.json')
+  const text = file === undefined ? '' : project.text(file)
+  const own = [...text.matchAll(ALIAS)].map(([, alias, to]) => [alias!, to!] as const)
+  return [...own, ...USUAL]
+}
+
+/** A page, and what is moved. Paths are relative to the project. */
+interface MovedFrom {
+  /** The page that has the link. Pages keep their folder. */
+  page: string
+  /** The content folder, to which root-relative URLs are relative. */
+  content: string
+  /** New paths by old ones. */
+  moves: ReadonlyMap<string, string>
+  aliases?: PathAliases
+}
+
+/** The URL that a link or image has when files are moved. Undefined if it stays. */
+export function movedHref(
+  href: string,
+  { page, content, moves, aliases = USUAL }: MovedFrom,
+): string | undefined {
+  const [path, tail] = splitTail(href)
+  if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
+  const plain = decodePath(path)
+  const aliased = resolveAlias(plain, aliases)
+  const isRooted = plain.startsWith('/') || aliased !== undefined
+  const folder = isRooted ? content : posix.dirname(page)
+  const to = movedPath(aliased ?? posix.join(folder, plain), moves)
+  if (to === undefined) return undefined
+  return written(encodePath(posix.relative(folder, to)), tail, {
+    isRooted,
+    isDotted: plain.startsWith('./'),
+  })
+}
+
+/**
+ * The path that an import has when files are moved: not encoded, and from the content folder if it
+ * was from the project's. Undefined if it stays.
+ */
+export function movedImport(
+  from: string,
+  { page, content, moves, aliases = USUAL }: MovedFrom,
+): string | undefined {
+  const [path, tail] = splitTail(from)
+  const aliased = path.startsWith('/') ? path.slice(1) : resolveAlias(path, aliases)
+  const isRooted = aliased !== undefined
+  if (!isRooted && !path.startsWith('.')) return undefined
+  const folder = isRooted ? content : posix.dirname(page)
+  const to = moves.get(aliased ?? posix.join(folder, path))
+  if (to === undefined) return undefined
+  return written(posix.relative(folder, to), tail, { isRooted, isDotted: true })
+}
+
+/** A path, and the query and fragment after it. */
+function splitTail(href: string): [path: string, tail: string] {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
+  return [path, tail]
+}
+
+function resolveAlias(path: string, aliases: PathAliases): string | undefined {
+  const [alias, to = ''] = aliases.find(([each]) => path.startsWith(each)) ?? []
+  return alias === undefined ? undefined : posix.join(to, path.slice(alias.length))
+}
+
+/** The new path of a file. A link to a README may lack the extension, or have that of its URL. */
+function movedPath(path: string, moves: ReadonlyMap<string, string>): string | undefined {
+  const to = moves.get(path)
+  const stem = path.replace(/\.html$/, '')
+  if (to !== undefined || !isReadme(`${stem}.md`)) return to
+  const page = moves.get(`${stem}.md`) ?? moves.get(`${stem}.mdx`)
+  return page && pagePath(page) + path.slice(stem.length)
+}
+
+function written(
+  relative: string,
+  tail: string,
+  { isRooted, isDotted }: { isRooted: boolean; isDotted: boolean },
+): string {
+  const start = isRooted ? '/' : isDotted && !relative.startsWith('.') ? './' : ''
+  return start + relative + tail
+}
