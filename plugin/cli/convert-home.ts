@@ -4,7 +4,8 @@ import { parseYaml } from '../site/parse-yaml.ts'
 import { emptyTag, tagText } from './block-lines.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import type { ForeignPage } from './foreign-page.ts'
-import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { homeText } from './home-text.ts'
 
 /** The key that makes a page a home page: VitePress, Rspress, Starlight. */
 const KINDS = { layout: 'home', pageType: 'home', template: 'splash' }
@@ -13,7 +14,16 @@ const KINDS = { layout: 'home', pageType: 'home', template: 'splash' }
 const HERO = new Set(['name', 'text', 'title', 'tagline', 'image', 'actions'])
 const IMAGE = new Set(['src', 'file', 'light', 'dark', 'alt', 'width', 'height'])
 const ACTION = new Set(['text', 'link', 'theme', 'variant', 'icon', 'target', 'rel'])
-const FEATURE = new Set(['icon', 'title', 'details', 'link', 'linkText', 'span', 'rel'])
+const FEATURE = new Set([
+  'icon',
+  'title',
+  'details',
+  'link',
+  'linkText',
+  'span',
+  'target',
+  'rel',
+])
 
 const FRAME = 'mx-auto max-w-5xl px-6'
 const HEADING = 'text-4xl font-semibold text-gray-900 sm:text-5xl dark:text-gray-100'
@@ -31,22 +41,24 @@ export function convertHome(page: ForeignPage): Conversion[] {
   const kind = Object.entries(KINDS).find(([key, value]) => data[key] === value)?.[0]
   const { hero, features = [] } = data
   if (kind === undefined || 'mode' in data || !isPlainObject(hero)) return []
-  const head = writeHero(page, hero, foreignText(data['title']))
-  const cards = writeFeatures(page, features)
+  // Rspress reads its texts as Markdown, the others as HTML.
+  const isMarkdown = kind === 'pageType'
+  const write = (text: string) => homeText(text, { format: page.format, isMarkdown })
+  const head = writeHero(hero, foreignText(data['title']), write)
+  const cards = writeFeatures(features, write)
   if (head === undefined || cards === undefined) return []
   const named = foreignText(hero['title']) ?? foreignText(hero['name'])
   const text = (named ?? foreignText(hero['text']) ?? '').replace(/<[^>]*>/g, '')
   // The heading is in an element, so it doesn't give the title of the page.
   const title =
     'title' in data || text === '' ? '' : `title: ${JSON.stringify(text)}${page.eol}`
-  const kept = withoutKeys(
-    yaml,
-    new Map([
-      [kind, `${title}mode: custom`],
-      ['hero', ''],
-      ['features', ''],
-    ]),
-  )
+  const replaced = new Map([
+    [kind, `${title}mode: custom`],
+    ['hero', ''],
+    ['features', ''],
+  ])
+  const kept = withoutKeys(yaml, replaced)
+  if (!hasOthers(kept, data, replaced)) return []
   const edits: TextEdit[] = [{ start, end: start + yaml.length, text: kept }]
   const { eol } = page
   const at = bodyStart(page)
@@ -101,10 +113,22 @@ function withoutKeys(yaml: string, replaced: ReadonlyMap<string, string>): strin
   return lines.join('\n')
 }
 
-/** A text that may have tags, which the other tools show as HTML. */
-function textIn(format: ForeignPage['format'], text: string): string {
-  return format === 'mdx' ? text.replaceAll('{', '\\{') : text
+/** Whether a frontmatter still has the other values: values may be written in unusual ways. */
+function hasOthers(
+  yaml: string,
+  data: ForeignRecord,
+  replaced: ReadonlyMap<string, string>,
+): boolean {
+  const { mode, ...kept } = recordOf(parseYaml(yaml).data)
+  const others = Object.entries(data).filter(([key]) => !replaced.has(key))
+  return (
+    mode === 'custom' &&
+    others.every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
+  )
 }
+
+/** Writes a text. Undefined if that is impossible. */
+type WriteText = (text: string) => string | undefined
 
 function hasOnly(value: ForeignRecord, keys: ReadonlySet<string>): boolean {
   return Object.keys(value).every((key) => keys.has(key))
@@ -112,21 +136,23 @@ function hasOnly(value: ForeignRecord, keys: ReadonlySet<string>): boolean {
 
 /** The lines of a hero. Undefined if it has something that can't be converted. */
 function writeHero(
-  page: ForeignPage,
   hero: ForeignRecord,
   title: string | undefined,
+  write: WriteText,
 ): string[] | undefined {
-  const image = writeImage(hero['image'])
-  const actions = listOf(hero['actions']).map(recordOf).map(writeAction)
-  if (!hasOnly(hero, HERO) || !image || actions.includes(undefined)) return undefined
-  const texts = ['title', 'name', 'text', 'tagline'].flatMap(
+  const image = writeImage(hero['image'], 'mx-auto mb-8 max-h-64')
+  const { actions: listed = [] } = hero
+  if (!hasOnly(hero, HERO) || !image || !Array.isArray(listed)) return undefined
+  const actions = listed.map(recordOf).map((action) => writeAction(action, write))
+  const own = ['title', 'name', 'text', 'tagline'].flatMap(
     (key) => foreignText(hero[key]) ?? [],
   )
   const named = 'title' in hero || 'name' in hero || title === undefined
-  const [heading, ...others] = named ? texts : [title, ...texts]
-  const [first, ...rest] = others
-  const element = (name: string, text: string, className: string) => [
-    `${tagText(name, { className })}${textIn(page.format, text)}</${name}>`,
+  const texts = (named ? own : [title, ...own]).map(write)
+  if (actions.includes(undefined) || texts.includes(undefined)) return undefined
+  const [heading, first, ...rest] = texts
+  const element = (name: string, text: string | undefined, className: string) => [
+    `${tagText(name, { className })}${text}</${name}>`,
     '',
   ]
   return [
@@ -149,41 +175,40 @@ function writeHero(
   ]
 }
 
-/** The tags of an image: one, or one for each mode. */
-function writeImage(value: unknown): string[] | undefined {
+/** The tags of an image: one, or one for each mode. Undefined if it can't be converted. */
+function writeImage(value: unknown, look: string): string[] | undefined {
+  if (value === undefined) return []
   const image = typeof value === 'string' ? { src: value } : recordOf(value)
   if (!hasOnly(image, IMAGE)) return undefined
   const alt = foreignText(image['alt']) ?? ''
-  const look = 'mx-auto mb-8 max-h-64'
-  const tag = (src: unknown, className: string) => {
-    const path = foreignText(src)
-    return path === undefined ? [] : emptyTag('img', { className, src: path, alt })
-  }
-  const one = image['src'] ?? image['file']
-  return one === undefined
-    ? [
-        ...[tag(image['light'], `${look} block dark:hidden`)].flat(),
-        ...[tag(image['dark'], `${look} hidden dark:block`)].flat(),
-      ]
-    : [tag(one, look)].flat()
+  const source = image['src'] ?? image['file']
+  const modes = isPlainObject(source) ? source : image
+  const [light, dark] = [foreignText(modes['light']), foreignText(modes['dark'])]
+  const one = foreignText(source) ?? (dark === undefined ? light : undefined)
+  const tag = (src: string, className: string) => emptyTag('img', { className, src, alt })
+  if (one !== undefined) return [tag(one, look)]
+  if (dark === undefined) return undefined
+  if (light === undefined) return [tag(dark, look)]
+  return [tag(light, `${look} block dark:hidden`), tag(dark, `${look} hidden dark:block`)]
 }
 
-function writeAction(action: ForeignRecord): string | undefined {
-  const [text, href] = [foreignText(action['text']), foreignText(action['link'])]
-  if (!hasOnly(action, ACTION) || text === undefined || href === undefined)
-    return undefined
+function writeAction(action: ForeignRecord, write: WriteText): string | undefined {
+  const text = write(foreignText(action['text']) ?? '')
+  const href = foreignText(action['link'])
+  if (!hasOnly(action, ACTION) || !text || href === undefined) return undefined
   const { theme = 'brand', variant = 'primary', target, rel } = action
   const isFilled = theme === 'brand' && variant === 'primary'
   const attributes = { target: foreignText(target), rel: foreignText(rel) }
   const className = isFilled ? FILLED : OUTLINED
-  return `${tagText('a', { className, href, ...attributes })}${textIn('mdx', text)}</a>`
+  return `${tagText('a', { className, href, ...attributes })}${text}</a>`
 }
 
 /** The lines of the features as cards. Undefined if one can't be converted. */
-function writeFeatures(page: ForeignPage, value: unknown): string[] | undefined {
-  const features = listOf(value).map(recordOf)
+function writeFeatures(value: unknown, write: WriteText): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const features = value.map(recordOf)
   if (features.length === 0) return []
-  const cards = features.map((feature) => writeFeature(page, feature))
+  const cards = features.map((feature) => writeFeature(feature, write))
   if (cards.includes(undefined)) return undefined
   const columns = features.length % 3 === 0 || features.length > 4 ? 3 : 2
   return [
@@ -199,29 +224,35 @@ function writeFeatures(page: ForeignPage, value: unknown): string[] | undefined 
   ]
 }
 
-function writeFeature(page: ForeignPage, feature: ForeignRecord): string[] | undefined {
+function writeFeature(feature: ForeignRecord, write: WriteText): string[] | undefined {
   const title = foreignText(feature['title'])
   const icon = foreignText(feature['icon'])
-  const source = recordOf(feature['icon'])
-  const src = foreignText(source['src'] ?? source['light'])
   // An icon is an emoji, an image, the markup of one, or another text.
   const isMarkup = icon?.startsWith('<') === true
   const isPath = icon !== undefined && /^(?:https?:|\.{0,2}\/)/.test(icon)
   const isName = icon !== undefined && isEmoji(icon)
-  if (!hasOnly(feature, FEATURE) || title === undefined) return undefined
-  if (feature['icon'] !== undefined && icon === undefined && src === undefined)
+  const { src } = recordOf(feature['icon'])
+  const image = isPath || isName ? icon : foreignText(src)
+  // One for each mode.
+  const images =
+    icon === undefined && image === undefined
+      ? writeImage(feature['icon'], 'mb-4 h-8')
+      : []
+  const details = write(foreignText(feature['details']) ?? '')
+  const label = write(title ?? '')
+  if (!hasOnly(feature, FEATURE) || !label || !images || details === undefined)
     return undefined
-  const details = foreignText(feature['details'])
   const attributes = {
     title:
-      icon === undefined || isMarkup || isPath || isName ? title : `${icon} ${title}`,
-    icon: isPath || isName ? icon : src,
+      icon === undefined || isMarkup || isPath || isName ? label : `${icon} ${label}`,
+    icon: image,
     href: foreignText(feature['link']),
     cta: foreignText(feature['linkText']),
   }
   const content = [
-    ...(isMarkup ? [icon, ''] : []),
-    ...(details === undefined ? [] : [textIn(page.format, details), '']),
+    ...(isMarkup ? [icon.replace(/\s*\n\s*/g, ' '), ''] : []),
+    ...(images.length > 0 ? [...images, ''] : []),
+    ...(details === '' ? [] : [details, '']),
   ]
   return content.length === 0
     ? [emptyTag('Card', attributes), '']

@@ -73,7 +73,8 @@ function readFrame(
   const images = recordOf(logo)
   const asset = (path: unknown) => {
     const inside = foreignText(path)?.replace(/^(?:\.\/)?src\/assets\//, '')
-    return importedAsset(inside, 'src/assets', project, file)
+    const image = importedAsset(inside, 'src/assets', project, file)
+    return image && !isForeignUrl(image) ? posix.join('/images', image) : image
   }
   const favicon = importedAsset(foreignText(options['favicon']), 'public', project, file)
   const accounts = Array.isArray(social)

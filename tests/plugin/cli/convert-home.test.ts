@@ -167,3 +167,60 @@ test('comments within a hero stay, and so do line endings', () => {
   expect(text).toContain('---\r\n# note\r\ntitle: "A"\r\nmode: custom\r\n---\r\n')
   expect(text.replaceAll('\r\n', '')).not.toContain('\n')
 })
+
+/** A home page with these texts. */
+function homeOf(key: string, value: string): string {
+  return `---\n${key}: home\nhero:\n  name: A\n  tagline: ${JSON.stringify(value)}\n---\n`
+}
+
+test.each([
+  ['my_pkg *v2* is `fast` _now_', 'my_pkg \\*v2\\* is \\`fast\\` \\_now\\_'],
+  ['[a](b) for $5', '\\[a\\](b) for \\$5'],
+  ['one\n\n  two', 'one two'],
+  ['# one', '\\# one'],
+  ['1. one', '1\\. one'],
+  ['- one', '\\- one'],
+  ['<a href="a_b_*c*">a</a> <br> b', '<a href="a_b_*c*">a</a> <br> b'],
+])('the HTML %j of a home page of VitePress has no Markdown', (value, expected) => {
+  expect(convert(homeOf('layout', value))).toContain(`>${expected}</p>`)
+})
+
+test('the texts of Rspress are Markdown', () => {
+  expect(convert(homeOf('pageType', '**a** `b`'))).toContain('>**a** `b`</p>')
+})
+
+test.each([
+  homeOf('layout', 'one <b>two'),
+  homeOf('layout', 'one</p>'),
+  '---\nlayout: home\nhero: { name: A,\ntext: B }\ntitle: T\n---\n',
+  '---\nlayout: home\nhero:\n  name: A\n  image: { src: { large: /a.png } }\n---\n',
+  '---\nlayout: home\nhero:\n  name: A\n  actions: { text: A }\n---\n',
+])('%j stays: the result would lack something', (page) => {
+  expect(convert(page)).toBe(page)
+})
+
+test('images for each mode stay two, also in the way that Rspress writes them, and one is for both', () => {
+  const page = `---
+pageType: home
+hero:
+  name: A
+  image: { src: { light: /a.svg, dark: /b.svg } }
+features:
+  - title: One
+    icon: { light: /c.svg, dark: /d.svg }
+    target: _blank
+  - title: Two
+    icon: { light: /e.svg }
+---
+`
+  const images = convert(page).matchAll(/<img className="([^"]*)" src="([^"]*)"/g)
+  expect(
+    [...images].map(([, look, src]) => [src, /\S*dark:\S+/.exec(look!)?.[0]]),
+  ).toEqual([
+    ['/a.svg', 'dark:hidden'],
+    ['/b.svg', 'dark:block'],
+    ['/c.svg', 'dark:hidden'],
+    ['/d.svg', 'dark:block'],
+    ['/e.svg', undefined],
+  ])
+})

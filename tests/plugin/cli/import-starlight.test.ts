@@ -45,7 +45,7 @@ test('the sidebar of Starlight becomes groups and pages, with generated ones in 
           "github": "https://github.com/example",
         },
       },
-      "logo": "/logo.svg",
+      "logo": "/images/logo.svg",
       "name": "Harbour",
       "navigation": {
         "pages": [
