@@ -24,6 +24,12 @@ export function yamlError(
     return report('contains several YAML documents', start, HINTS[code])
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BAD_INDENT') {
     const line = text.slice(start).split(/[\r\n]/, 1)[0]!
+    if (message.startsWith('All mapping items must start'))
+      return report(
+        'is not valid YAML: the key is not below the first one of its mapping',
+        start + /^\s*/.exec(line)![0].length,
+        'Indent all keys of a mapping by the same number of spaces.',
+      )
     if (/:\s/.test(line))
       return report(
         'is not valid YAML: a value without quotes contains `: `',

@@ -283,6 +283,11 @@ test.each<[string, string, string]>([
     'a.yaml:30:8  is not valid YAML: the line is indented more than the one before  [api/syntax]\n  Align it with the line before.',
   ],
   [
+    '  title: Plants',
+    '     title: Plants',
+    'a.yaml:4:3  is not valid YAML: the key is not below the first one of its mapping  [api/syntax]\n  Indent all keys of a mapping by the same number of spaces.',
+  ],
+  [
     'description: Not found',
     "description: 'Not found",
     "a.yaml:50:24  is not valid YAML: a value that starts with ' has no end  [api/syntax]\n  Add ' at its end.",
