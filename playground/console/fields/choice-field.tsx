@@ -8,12 +8,13 @@ import {
   choicesOf,
   optionSchema,
 } from '../../document/schema/schema-choices.ts'
-import { typesOf } from '../../document/schema/schema-type.ts'
+import { typeLabel, typesOf } from '../../document/schema/schema-type.ts'
 import { isRecord, type Value } from '../../request/operation.ts'
 import { useConsole } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
 import type { ConsoleStrings } from '../props/console-strings.ts'
 import { FieldGroup, fieldState } from './input-field.tsx'
+import { OptionSelect } from './option-select.tsx'
 import type { KindProps } from './kind-props.ts'
 
 /**
@@ -50,24 +51,36 @@ export function ChoiceField(props: KindProps) {
   function choose(index: number) {
     const option = all[index]
     if (!option) return
-    change(index, option, initialValue(option.schema, source, required ?? false))
+    const start = initialValue(option.schema, source, required ?? false)
+    const [before = [], after = []] = [current, option].map(
+      (each) => each && flattenSchema(source, each.schema).properties,
+    )
+    const kept = Object.entries(isRecord(value) ? value : {}).filter(([name, own]) => {
+      const to = after.find((member) => member.name === name)?.schema
+      return (
+        to &&
+        name !== schema.discriminator?.propertyName &&
+        isAllowed(flattenSchema(source, to), own) &&
+        before.some(
+          (member) =>
+            member.name === name &&
+            typeLabel(source, member.schema) === typeLabel(source, to),
+        )
+      )
+    })
+    const members = [...Object.entries(isRecord(start) ? start : {}), ...kept]
+    change(index, option, kept.length > 0 ? Object.fromEntries(members) : start)
   }
 
   return (
     <FieldGroup {...props} id={`${id}-group`} problem={undefined} note={undefined}>
-      <select
+      <OptionSelect
         {...fieldState({ id, problem, note })}
-        class="console-input"
         aria-label={label}
-        value={chosen}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      >
-        {all.map((option, index) => (
-          <option key={index} value={index}>
-            {optionLabel(option, strings)}
-          </option>
-        ))}
-      </select>
+        options={all.map((option) => optionLabel(option, strings))}
+        selected={chosen}
+        onSelect={choose}
+      />
       <ValueField
         key={chosen}
         label={optionLabel(current, strings)}
@@ -115,14 +128,18 @@ function matches(source: SchemaSource, schema: FlatSchema, value: Value): boolea
   const { required = [], properties = [] } = schema
   return (
     required.every((name) => name in value) &&
-    properties.every(({ name, schema: member }) => {
-      const own = Object.hasOwn(value, name) ? value[name] : undefined
-      if (own === undefined || typeof own === 'object') return true
-      const flat = flattenSchema(source, member)
-      const allowed = flat.const ? [flat.const.value] : flat.enum
-      return allowed === undefined || allowed.includes(own)
-    })
+    properties.every(
+      ({ name, schema: member }) =>
+        !Object.hasOwn(value, name) ||
+        isAllowed(flattenSchema(source, member), value[name]),
+    )
   )
+}
+
+/** False for a value that isn't one of the constants of a schema. */
+function isAllowed({ const: only, enum: listed }: FlatSchema, value: Value): boolean {
+  const allowed = only ? [only.value] : listed
+  return typeof value === 'object' || !allowed || allowed.includes(value)
 }
 
 /** Sets the discriminator property to the value of the selected alternative. */

@@ -38,7 +38,7 @@ export function InputField(props: InputFieldProps) {
         <label class="console-label" for={id}>
           <FieldLabel {...props} />
         </label>
-        <FieldStates {...props} />
+        <ValueStates {...props} />
       </div>
       {children}
       <Messages {...props} />
@@ -55,20 +55,9 @@ export function FieldGroup(props: InputFieldProps) {
       </legend>
       <Messages {...props} />
       {props.children}
-      <FieldStates {...props} />
+      <ValueStates {...props} />
     </fieldset>
   )
-}
-
-/** The buttons for values that can't be typed, if there are any. */
-export function FieldStates({
-  label,
-  states = [],
-  value,
-  onChange,
-}: Omit<InputFieldProps, 'id' | 'children'>) {
-  if (states.length === 0 || !onChange) return null
-  return <ValueStates {...{ label, states, value, onChange }} />
 }
 
 /** Name, type, and the required and deprecated marks. */

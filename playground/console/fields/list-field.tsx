@@ -2,9 +2,10 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useRef, useState } from 'preact/hooks'
 import { useConsole } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
-import { FieldGroup, FieldStates } from './input-field.tsx'
+import { FieldGroup } from './input-field.tsx'
 import { focusLastItem } from './focus-last-item.ts'
 import type { KindProps } from './kind-props.ts'
+import { ValueStates } from './value-states.tsx'
 
 /** An array: items are appended, and can be removed anywhere. */
 export function ListField(props: KindProps) {
@@ -66,7 +67,7 @@ export function ListField(props: KindProps) {
         >
           {strings.addItem}
         </button>
-        {items.length === 0 && <FieldStates {...props} />}
+        {items.length === 0 && <ValueStates {...props} />}
       </div>
     </FieldGroup>
   )

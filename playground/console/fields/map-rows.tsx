@@ -8,6 +8,7 @@ import { useConsole, useFieldId } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
 import { focusLastItem } from './focus-last-item.ts'
 import type { KindProps } from './kind-props.ts'
+import { TextInput } from './text-input.tsx'
 
 interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
   schema: Schema
@@ -68,13 +69,10 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
           <span class="console-type">{strings.propertyName}</span>
         </label>
         <div class="console-row">
-          <input
+          <TextInput
             id={id}
-            class="console-input"
             value={name}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            onText={setName}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

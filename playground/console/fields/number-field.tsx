@@ -4,6 +4,7 @@ import { writePrimitive } from '../../request/write-parameter.ts'
 import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 import { placeholderOf } from './text-field.tsx'
+import { TextInput } from './text-input.tsx'
 
 /**
  * A number input of type `text`, so that anything can be entered and sent. `type="number"` would
@@ -13,17 +14,14 @@ export function NumberField(props: KindProps) {
   const { value, required, onChange, onTouched } = props
   return (
     <InputField {...props}>
-      <input
+      <TextInput
         {...fieldState(props)}
-        class="console-input"
-        type="text"
         inputMode="decimal"
-        autocomplete="off"
         value={writePrimitive(value)}
         placeholder={placeholderOf(props)}
         required={required}
         onBlur={onTouched}
-        onInput={({ currentTarget }) => onChange(parseNumber(currentTarget.value))}
+        onText={(text) => onChange(parseNumber(text))}
       />
     </InputField>
   )

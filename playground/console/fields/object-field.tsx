@@ -5,9 +5,10 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { isRecord, type Value } from '../../request/operation.ts'
 import { useConsole } from '../state/context.ts'
-import { FieldLabel, FieldStates } from './input-field.tsx'
+import { FieldLabel } from './input-field.tsx'
 import { MapRows } from './map-rows.tsx'
 import type { KindProps } from './kind-props.ts'
+import { ValueStates } from './value-states.tsx'
 import { useMemoizedNodes } from './use-memoized-nodes.ts'
 
 /** An object: a field for each described property, and rows for additional ones. */
@@ -35,7 +36,7 @@ export function ObjectField(props: KindProps) {
       {open && (
         <div class="console-group" role="group" aria-label={label}>
           {props.hint && <p class="console-note">{props.hint}</p>}
-          <FieldStates {...props} />
+          <ValueStates {...props} />
           <Properties {...props} />
         </div>
       )}

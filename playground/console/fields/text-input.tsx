@@ -8,12 +8,13 @@ export interface TextInputProps {
   secret?: boolean
   placeholder?: string
   /** The on-screen keyboard of mobile devices. */
-  inputMode?: 'url'
+  inputMode?: 'url' | 'decimal'
   required?: boolean | undefined
   'aria-label'?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
   onBlur?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
   onText: (text: string) => void
 }
 

@@ -9,13 +9,14 @@ export interface ValueState {
 interface ValueStatesProps {
   /** Label of the field. */
   label: string
-  states: readonly ValueState[]
-  value: Value
-  onChange: (value: Value) => void
+  states?: readonly ValueState[]
+  value?: Value
+  onChange?: (value: Value) => void
 }
 
-/** Toggle buttons for values that can't be typed. Pressing one again omits the value. */
+/** Toggle buttons for values that can't be typed, if any. Pressing one again omits the value. */
 export function ValueStates({ label, states, value, onChange }: ValueStatesProps) {
+  if (!states?.length || !onChange) return null
   return (
     <span class="console-states">
       {states.map((state) => {

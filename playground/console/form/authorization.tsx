@@ -5,6 +5,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import type { Credential } from '../../request/operation.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
+import { OptionSelect } from '../fields/option-select.tsx'
 import { FilledInput } from '../fields/filled-input.tsx'
 import { lazyPart } from '../state/lazy-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
@@ -42,18 +43,15 @@ export function Authorization(props: AuthorizationProps) {
   return (
     <>
       {operation.security.length > 1 && (
-        <select
-          class="console-input"
+        <OptionSelect
           aria-label={strings.authorization}
-          value={alternative}
-          onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
-        >
-          {operation.security.map(({ schemes }, index) => (
-            <option key={index} value={index}>
-              {schemes.map(({ name }) => name).join(' & ') || strings.nothing}
-            </option>
-          ))}
-        </select>
+          options={operation.security.map(
+            ({ schemes }) =>
+              schemes.map(({ name }) => name).join(' & ') || strings.nothing,
+          )}
+          selected={alternative}
+          onSelect={onAlternative}
+        />
       )}
       {required.map(({ scheme, scopes, index }) => (
         <SchemeFields

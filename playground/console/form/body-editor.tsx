@@ -11,6 +11,7 @@ import type { BodyValue, Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField, fieldState } from '../fields/input-field.tsx'
+import { OptionSelect } from '../fields/option-select.tsx'
 import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import { useFilled } from '../fields/use-filled.ts'
@@ -39,18 +40,12 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
     <Section title={strings.body}>
       {body.content.length > 1 && (
         <InputField id={`${id}-type`} label={strings.contentType}>
-          <select
+          <OptionSelect
             id={`${id}-type`}
-            class="console-input"
-            value={value.content}
-            onChange={({ currentTarget }) => onContent(Number(currentTarget.value))}
-          >
-            {body.content.map(({ type }, index) => (
-              <option key={type} value={index}>
-                {type}
-              </option>
-            ))}
-          </select>
+            options={body.content.map(({ type }) => type)}
+            selected={value.content}
+            onSelect={onContent}
+          />
         </InputField>
       )}
       {content.examples.length > 0 && (

@@ -1,5 +1,6 @@
 import { useConsole, useFieldId } from '../state/context.ts'
-import { InputField } from '../fields/input-field.tsx'
+import { InputField, fieldState } from '../fields/input-field.tsx'
+import { OptionSelect } from '../fields/option-select.tsx'
 import { FilledInput } from '../fields/filled-input.tsx'
 import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
@@ -23,45 +24,39 @@ export function ServerFields(props: ServerFieldsProps) {
     <>
       {servers.length > 1 && (
         <InputField id={id} label={strings.baseUrl}>
-          <select
+          <OptionSelect
             id={id}
-            class="console-input"
-            value={server}
-            onChange={({ currentTarget }) => onServer(Number(currentTarget.value))}
-          >
-            {servers.map(({ url, description }, index) => (
-              <option key={index} value={index}>
-                {description ? `${url} (${description})` : url}
-              </option>
-            ))}
-          </select>
+            options={servers.map(({ url, description }) =>
+              description ? `${url} (${description})` : url,
+            )}
+            selected={server}
+            onSelect={onServer}
+          />
         </InputField>
       )}
       {servers[server]?.variables.map((variable, index) => {
-        const fieldId = `${id}-${index}`
+        const { name: label, description: note, default: fallback } = variable
+        const field = { id: `${id}-${index}`, label, note }
+        const value = variables[index]
         if (!variable.enum)
           return (
             <FilledInput
-              key={variable.name}
-              id={fieldId}
-              label={variable.name}
-              value={variables[index] ?? ''}
-              placeholder={variable.default}
+              key={label}
+              {...field}
+              value={value ?? ''}
+              placeholder={fallback}
               onText={(text) => onVariable(index, text || undefined)}
             />
           )
+        const options = [...new Set([fallback, ...variable.enum])]
         return (
-          <InputField key={variable.name} id={fieldId} label={variable.name}>
-            <select
-              id={fieldId}
-              class="console-input"
-              value={variables[index] ?? variable.default}
-              onChange={({ currentTarget }) => onVariable(index, currentTarget.value)}
-            >
-              {[...new Set([variable.default, ...variable.enum])].map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
+          <InputField key={label} {...field}>
+            <OptionSelect
+              {...fieldState(field)}
+              options={options}
+              selected={options.indexOf(value ?? fallback)}
+              onSelect={(option) => onVariable(index, options[option])}
+            />
           </InputField>
         )
       })}

@@ -158,7 +158,10 @@ function slimOperation(
     servers: servers.map(({ url, description, variables }) => ({
       url,
       ...(description && { description: plainSummary(description) }),
-      variables,
+      variables: variables.map(({ description: text, ...variable }) => ({
+        ...variable,
+        ...(text && { description: plainSummary(text) }),
+      })),
     })),
     security,
     schemes,

@@ -1,3 +1,4 @@
+import { matchesPattern } from '../../document/example/satisfies-limits.ts'
 import { compareNumbers, isMultiple } from '../../document/exact-arithmetic.ts'
 import {
   type Numeric,
@@ -138,10 +139,5 @@ const FORMATS: Record<string, RegExp> = {
 function matches(pattern: string, value: string): boolean {
   const open = pattern.match(/[*+]|,\}/g)?.length ?? 0
   const risky = /\)[*+?{]|\(\?[=!<]|\\[1-9k]/.test(pattern) || open > 3
-  if (risky || value.length > 500) return true
-  try {
-    return new RegExp(pattern, 'u').test(value)
-  } catch {
-    return true
-  }
+  return risky || value.length > 500 || matchesPattern(pattern, value)
 }

@@ -1,8 +1,7 @@
-import { matchesPattern } from '../../document/example/satisfies-limits.ts'
+import { memberSchemas } from '../../document/example/member-schemas.ts'
 import type { Schema } from '../../document/schema-model.ts'
-import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
-import { flattenSchema } from '../../document/schema/flatten-schema.ts'
-import { choicesOf } from '../../document/schema/schema-choices.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import { withAlternatives } from '../../document/schema/with-alternatives.ts'
 import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
@@ -32,7 +31,7 @@ export function maskSecrets(
   return { ...values, parameters, body: { ...place, value } }
 }
 
-/** Returns the same value if nothing is masked. */
+/** Masks by each of the possible schemas. Returns the same value if nothing is masked. */
 function maskValue(
   written: Schema,
   value: Value,
@@ -40,45 +39,29 @@ function maskValue(
   depth = 0,
 ): Value {
   if (value === undefined || depth > 12) return value
-  const schema = flattenSchema(source, written)
-  if (schema.format === 'password' && typeof value === 'string') return MASK
-
-  const chosen = choicesOf(source, schema)
-    .flatMap(({ options }) => options)
-    .map((option) => maskValue(option.schema, value, source, depth + 1))
-    .find((masked) => masked !== value)
-  if (chosen !== undefined) return chosen
+  const all = withAlternatives(source, written, 4 + depth / 6)
+  const inside = (schemas: Schema[], inner: Value) =>
+    schemas.reduce((masked, each) => maskValue(each, masked, source, depth + 1), inner)
+  if (typeof value === 'string')
+    return all.some(({ format }) => format === 'password') ? MASK : value
   if (Array.isArray(value)) {
     const items = value.map((item, index) =>
-      maskValue(
-        schema.prefixItems?.[index] ?? schema.items ?? {},
+      inside(
+        all.flatMap(({ prefixItems, items }) => prefixItems?.[index] ?? items ?? []),
         item,
-        source,
-        depth + 1,
       ),
     )
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value)) return value
-  let hidden = false
-  const entries = Object.entries(value).map(([name, member]): [string, Value] => {
-    const masked = schemasOfMember(schema, name)
-      .map((each) => maskValue(each, member, source, depth + 1))
-      .find((result) => result !== member)
-    if (masked === undefined) return [name, member]
-    hidden = true
-    return [name, masked]
-  })
-  return hidden ? Object.fromEntries(entries) : value
-}
-
-/** As JSON Schema applies them: further properties are those that nothing else describes. */
-function schemasOfMember(schema: FlatSchema, name: string): Schema[] {
-  const { properties = [], patternProperties = [], additionalProperties } = schema
-  const described = [
-    ...properties.filter((property) => property.name === name),
-    ...patternProperties.filter(({ pattern }) => matchesPattern(pattern, name)),
-  ].map((each) => each.schema)
-  if (described.length > 0) return described
-  return typeof additionalProperties === 'object' ? [additionalProperties] : []
+  const entries = Object.entries(value).map(([name, member]): [string, Value] => [
+    name,
+    inside(
+      all.flatMap((schema) => memberSchemas(schema, name)),
+      member,
+    ),
+  ])
+  return entries.some(([name, member]) => member !== value[name])
+    ? Object.fromEntries(entries)
+    : value
 }

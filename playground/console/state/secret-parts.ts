@@ -1,8 +1,8 @@
 import { parseExactJson } from '../../document/exact-number.ts'
+import { memberSchemas } from '../../document/example/member-schemas.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
-import { flattenSchema } from '../../document/schema/flatten-schema.ts'
-import { choicesOf } from '../../document/schema/schema-choices.ts'
+import { withAlternatives } from '../../document/schema/with-alternatives.ts'
 import { isRecord, type BodyValue, type Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import { looksSecret } from '../variables/looks-secret.ts'
@@ -28,28 +28,28 @@ export function splitSecrets(
 ): Parts<Value> {
   const secret = { open: undefined, secrets: [value] }
   if (value instanceof Blob) return secret
-  const schema = flattenSchema(source, depth > MAX_DEPTH ? {} : written)
-  if (schema.format === 'password' && typeof value === 'string') return secret
+  // The deeper a value, the fewer alternatives inside of alternatives are followed.
+  const all = withAlternatives(source, depth > MAX_DEPTH ? {} : written, 4 + depth / 6)
   if (Array.isArray(value)) {
-    const inner = Array.from(value, (item, index) =>
-      splitMember([schema.prefixItems?.[index] ?? schema.items], item, source, depth),
-    )
+    const inner = Array.from(value, (item, index) => {
+      const schemas = all.flatMap(
+        ({ prefixItems, items }) => prefixItems?.[index] ?? items ?? [],
+      )
+      return splitMember(schemas, item, source, depth)
+    })
     const secrets = inner.flatMap((part) => part.secrets)
     const isWhole = secrets.length === 0 && !value.includes(undefined)
     const open = inner.map((part) => part.open).filter((item) => item !== undefined)
     return { open: isWhole ? value : open, secrets }
   }
-  const options = optionsOf(schema, source, depth)
   if (!isRecord(value)) {
-    const isHidden = options.some(({ format }) => format === 'password')
+    const isHidden = all.some(({ format }) => format === 'password')
     return isHidden && typeof value === 'string' ? secret : { open: value, secrets: [] }
   }
   const secrets: Value[] = []
   const members: [string, Value][] = []
   for (const [name, member] of Object.entries(value)) {
-    const schemas = [schema, ...options].map(
-      ({ properties }) => properties?.find((property) => property.name === name)?.schema,
-    )
+    const schemas = all.flatMap((schema) => memberSchemas(schema, name))
     const part = looksSecret(name)
       ? { open: undefined, secrets: [member] }
       : splitMember(schemas, member, source, depth)
@@ -61,33 +61,19 @@ export function splitSecrets(
 
 /** Splits a value according to each of its possible schemas. */
 function splitMember(
-  schemas: (Schema | undefined)[],
+  schemas: Schema[],
   value: Value,
   source: SchemaSource,
   depth: number,
 ): Parts<Value> {
-  const known = schemas.filter((schema) => schema !== undefined)
   let open = value
   const secrets: Value[] = []
-  for (const schema of known.length > 0 ? known : [{}]) {
+  for (const schema of schemas.length > 0 ? schemas : [{}]) {
     const part = splitSecrets(schema, open, source, depth + 1)
     open = part.open
     secrets.push(...part.secrets)
   }
   return { open, secrets }
-}
-
-/** The alternatives of a schema, recursively. */
-function optionsOf(
-  schema: ReturnType<typeof flattenSchema>,
-  source: SchemaSource,
-  depth: number,
-): ReturnType<typeof flattenSchema>[] {
-  if (depth > MAX_DEPTH) return []
-  return choicesOf(source, schema)
-    .flatMap(({ options }) => options)
-    .map((option) => flattenSchema(source, option.schema))
-    .flatMap((option) => [option, ...optionsOf(option, source, depth + 6)])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { memberSchemas } from '../../document/example/member-schemas.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
 import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
@@ -85,7 +86,9 @@ class Filler {
       const [name, member] = entry
       const key = fillText(name, this.#values)
       const filled = this.fill(member, () =>
-        schemas().flatMap((schema) => this.flat(memberSchema(schema, name))),
+        schemas()
+          .flatMap((schema) => memberSchemas(schema, name))
+          .flatMap((schema) => this.flat(schema)),
       )
       return key === name && filled === member ? entry : [key, filled]
     })
@@ -98,15 +101,6 @@ class Filler {
   flat(schema: Schema | undefined): FlatSchema[] {
     return schema ? withAlternatives(this.#source, schema) : []
   }
-}
-
-function memberSchema(
-  { properties, additionalProperties }: FlatSchema,
-  name: string,
-): Schema | undefined {
-  const found = properties?.find((property) => property.name === name)?.schema
-  if (found) return found
-  return typeof additionalProperties === 'object' ? additionalProperties : undefined
 }
 
 /** Maps a list. Returns the same list if no item changed. */

@@ -154,14 +154,12 @@ function mergeProperties(a: Property[], b: Property[]): Property[] {
   return [...all].map(([name, schema]) => ({ name, schema }))
 }
 
-const LOWER = [
+const BOUNDS = [
   'minimum',
   'exclusiveMinimum',
   'minLength',
   'minItems',
   'minProperties',
-] as const
-const UPPER = [
   'maximum',
   'exclusiveMaximum',
   'maxLength',
@@ -170,14 +168,12 @@ const UPPER = [
 ] as const
 
 function tighten(into: Keywords, own: Keywords): Partial<Keywords> {
-  const bounds: Partial<
-    Record<(typeof LOWER)[number] | (typeof UPPER)[number], Numeric>
-  > = {}
-  for (const key of LOWER) {
-    bounds[key] = join(into[key], own[key], (a, b) => (numberOf(a) > numberOf(b) ? a : b))
-  }
-  for (const key of UPPER) {
-    bounds[key] = join(into[key], own[key], (a, b) => (numberOf(a) < numberOf(b) ? a : b))
+  const bounds: Partial<Record<(typeof BOUNDS)[number], Numeric>> = {}
+  for (const key of BOUNDS) {
+    const isLower = /min/i.test(key)
+    bounds[key] = join(into[key], own[key], (a, b) =>
+      numberOf(a) > numberOf(b) === isLower ? a : b,
+    )
   }
   return bounds
 }

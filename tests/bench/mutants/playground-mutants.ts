@@ -88,8 +88,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/document/schema/merge-keywords.ts',
-    from: '(numberOf(a) < numberOf(b) ? a : b)',
-    to: '(numberOf(a) > numberOf(b) ? a : b)',
+    from: 'numberOf(a) > numberOf(b) === isLower ? a : b',
+    to: 'numberOf(a) > numberOf(b) ? a : b',
     tests: SCHEMA,
     why: 'the looser of two bounds is shown',
   },
@@ -158,8 +158,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/console/state/mask-secrets.ts',
-    from: "if (schema.format === 'password' && typeof value === 'string') return MASK",
-    to: "if (schema.format === 'password' && depth === 0 && typeof value === 'string') return MASK",
+    from: "all.some(({ format }) => format === 'password') ? MASK : value",
+    to: "depth === 0 && all.some(({ format }) => format === 'password') ? MASK : value",
     tests: MASK,
     why: 'masked samples show a password inside of a body',
   },

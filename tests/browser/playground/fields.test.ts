@@ -276,3 +276,77 @@ test('a key in one of 3,800 fields renders that field, not the others', async ()
   expect(all).toBeGreaterThan(0)
   expect(all).toBeLessThan(20 * 3800)
 })
+
+test('another alternative keeps what was typed into fields that both have', async () => {
+  const text: Schema = { types: ['string'] }
+  const kind = (name: string, own: string): Schema => ({
+    title: name,
+    types: ['object'],
+    required: ['kind'],
+    properties: [
+      { name: 'kind', schema: { const: { value: name } } },
+      { name: own, schema: text },
+      { name: 'size', schema: own === 'box' ? text : { types: ['integer'] } },
+      { name: 'note', schema: { ...text, description: `Of the ${name}.` } },
+    ],
+  })
+  await open({
+    method: 'POST',
+    body: {
+      required: true,
+      content: [
+        {
+          type: 'application/json',
+          encoding: [],
+          examples: [],
+          schema: {
+            types: ['object'],
+            properties: [{ name: 'to', schema: text }],
+            oneOf: [kind('parcel', 'box'), kind('letter', 'stamp')],
+          },
+        },
+      ],
+    },
+  })
+  for (const name of ['to', 'box', 'size', 'note'])
+    await page.getByRole('textbox', { name: new RegExp(`^${name} string`) }).fill(name)
+  await page.getByLabel('Body', { exact: true }).selectOption('letter')
+  expect(JSON.parse(String((await send()).body))).toEqual({
+    kind: 'letter',
+    to: 'to',
+    note: 'note',
+  })
+})
+
+test('a variable of the server says what it is, and offers its values', async () => {
+  const [host, port] = new URL(play.server.origin).host.split(':')
+  await open({
+    servers: [
+      {
+        url: 'http://{host}:{port}/{base}',
+        variables: [
+          { name: 'host', default: host!, description: 'Where **it** runs.' },
+          {
+            name: 'port',
+            default: port!,
+            enum: [port!, '1'],
+            description: 'One of two.',
+          },
+          { name: 'base', default: 'v1' },
+        ],
+      },
+    ],
+  })
+  const described = async (name: string) => {
+    const id = await page
+      .getByLabel(name, { exact: true })
+      .getAttribute('aria-describedby')
+    return page.locator(`[id="${id}"]`).textContent()
+  }
+  expect(await described('host')).toBe('Where it runs.')
+  expect(await described('port')).toBe('One of two.')
+  const options = page.getByLabel('port', { exact: true }).locator('option')
+  expect(await options.allTextContents()).toEqual([port, '1'])
+  await page.getByLabel('base', { exact: true }).fill('v2')
+  expect((await send()).url).toBe('/v2/things')
+})

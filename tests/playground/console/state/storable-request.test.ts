@@ -6,6 +6,7 @@ import {
 } from '../../../../playground/console/state/storable-request.ts'
 import { restoreRequest } from '../../../../playground/console/state/stored-request.ts'
 import { parseExactJson } from '../../../../playground/document/exact-number.ts'
+import type { Schema } from '../../../../playground/document/schema-model.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
 
@@ -106,4 +107,16 @@ test("a reader's own server is kept without what may be a credential in it", () 
   expect(keptOf('https://staging.example.com')).toBe('https://staging.example.com')
   expect(keptOf('https://ann:hush@a.example')).toBeUndefined()
   expect(keptOf('https://a.example?key=hush')).toBeUndefined()
+})
+
+test('passwords among further members, and in lists of alternatives, are not kept', () => {
+  const password: Schema = { types: ['string'], format: 'password' }
+  const described = consoleOperation()
+  described.body!.content[1]!.schema = {
+    patternProperties: [{ pattern: '^p-', schema: password }],
+    additionalProperties: { oneOf: [{ types: ['array'], items: password }, {}] },
+  }
+  const value = { 'p-one': 'hush', list: ['hush'], plain: 'said' }
+  const kept = storableRequest(described, withBody(value), source)
+  expect(kept.body?.value).toEqual({ list: [], plain: 'said' })
 })
