@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { pageUrl } from '../../runtime/kit/page-url.ts'
 import {
   findDocusaurusConfig,
   instancesOf,
@@ -20,7 +19,7 @@ import {
   foreignText,
   type ForeignRecord,
 } from './foreign-values.ts'
-import type { ImportedEntry, ImportedSite } from './imported-site.ts'
+import { importedUrl, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 
 /** One version of an instance in one language. */
 interface DocsVersion {
@@ -69,9 +68,7 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
   for (const { path, route } of instances)
     for (const doc of new DocusaurusDocs(project, path).docs.values())
       urls.set(posix.join('/', route, doc.slug).replace(/(?<=.)\/$/, ''), {
-        to: pageUrl(
-          posix.relative(content, doc.file).replace(/readme(?=\.mdx?$)/i, 'index'),
-        ),
+        to: importedUrl(posix.relative(content, doc.file)),
         doc,
       })
   const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
@@ -79,12 +76,20 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
     content,
     settings: readDocusaurusFrame(config, project, { file, base, urls }),
     entries,
-    folders: [{ from: 'static', to: content }],
+    folders: staticFolders(config).map((from) => ({ from, to: content })),
     steps: [
       ...stepsOf(instances, locales),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
+}
+
+/** The folders whose files are published as they are. */
+function staticFolders(config: ForeignRecord): string[] {
+  const { staticDirectories } = config
+  if (!Array.isArray(staticDirectories)) return ['static']
+  const paths = staticDirectories.flatMap((path) => foreignText(path) ?? [])
+  return paths.map((path) => posix.join(path, '.').replace(/\/$/, ''))
 }
 
 async function readVersions(

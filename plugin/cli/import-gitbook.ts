@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decodePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { parsePage } from '../site/read-page.ts'
 import type { ForeignProject } from './foreign-project.ts'
@@ -7,6 +7,7 @@ import { foreignText, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { isForeignUrl } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
 import {
+  importedUrl,
   leftOut,
   type ImportedEntry,
   type ImportedGroup,
@@ -48,7 +49,7 @@ export async function readGitbook(project: ForeignProject): Promise<ImportedSite
       const page = project.page(posix.join(content, target))
       const source = posix.join('/', from)
       if (page !== undefined)
-        return [{ source, destination: urlOf(posix.relative(content, page)) }]
+        return [{ source, destination: importedUrl(posix.relative(content, page)) }]
       project.problems.push(
         leftOut(
           `the redirect from \`${from}\` to \`${target}\` is left out: there is no such page`,
@@ -72,10 +73,6 @@ export async function readGitbook(project: ForeignProject): Promise<ImportedSite
     ],
     steps: [`Delete \`${file}\`: \`docs.json\` has the navigation.`],
   }
-}
-
-function urlOf(file: string): string {
-  return pageUrl(file.replace(/readme(?=\.mdx?$)/i, 'index'))
 }
 
 /** A list item: its indentation, and its text or link. */

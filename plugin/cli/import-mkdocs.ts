@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import type { ForeignProject } from './foreign-project.ts'
@@ -13,7 +12,12 @@ import {
   isForeignUrl,
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import {
+  importedUrl,
+  leftOut,
+  type ImportedEntry,
+  type ImportedSite,
+} from './imported-site.ts'
 import { materialColors } from './material-colors.ts'
 import { MkdocsFolders } from './mkdocs-folders.ts'
 
@@ -204,8 +208,9 @@ class MkdocsReader {
       const file = this.#project.page(posix.join(this.#content, path))
       const url = isForeignUrl(target)
         ? target
-        : file && pageUrl(posix.relative(this.#content, file)) + (hash ? `#${hash}` : '')
-      if (url !== undefined) return [{ source: pageUrl(from), destination: url }]
+        : file &&
+          importedUrl(posix.relative(this.#content, file)) + (hash ? `#${hash}` : '')
+      if (url !== undefined) return [{ source: importedUrl(from), destination: url }]
       this.#leaveOut(
         `the redirect from \`${from}\` to \`${target}\` is left out: there is no such page`,
         'Add it to `redirects` with a page that exists.',

@@ -8,7 +8,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { hoistTabs } from './hoist-tabs.ts'
 import { baseSteps, isForeignUrl } from './imported-frame.ts'
-import type { ImportedEntry, ImportedSite } from './imported-site.ts'
+import { importedUrl, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { readRspressFrame } from './rspress-frame.ts'
 import { RspressSidebar, type RspressFolder } from './rspress-sidebar.ts'
 
@@ -221,7 +221,9 @@ class RspressSite {
     const file =
       new RspressSidebar(this.#project, main, this.#file).page(path) ??
       this.#project.page(posix.join(this.content, path.replace(/\.html$/, '')))
-    return file && pageUrl(posix.relative(this.content, file)) + (hash ? `#${hash}` : '')
+    return (
+      file && importedUrl(posix.relative(this.content, file)) + (hash ? `#${hash}` : '')
+    )
   }
 
   /** Redirects to pages of the default language and version, whose folders URLs don't have. */
@@ -236,7 +238,7 @@ class RspressSite {
       const at = this.#versions.includes(parts[0] ?? '') ? 1 : 0
       if (language !== undefined && parts[at] === language) parts.splice(at, 1)
       const source = pageUrl(parts.join('/'))
-      const destination = pageUrl(page)
+      const destination = importedUrl(page)
       return source === destination || source === '/' ? [] : [{ source, destination }]
     })
   }

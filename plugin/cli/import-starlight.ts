@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { PAGE_FILE, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
@@ -12,7 +12,12 @@ import {
   isForeignUrl,
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
-import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import {
+  importedUrl,
+  leftOut,
+  type ImportedEntry,
+  type ImportedSite,
+} from './imported-site.ts'
 
 const CONTENT = 'src/content/docs'
 
@@ -94,7 +99,7 @@ function readFrame(
       const page = project.page(posix.join(CONTENT, target))
       if (isForeignUrl(target)) return [{ source, destination: target }]
       if (page !== undefined && !source.includes('['))
-        return [{ source, destination: pageUrl(posix.relative(CONTENT, page)) }]
+        return [{ source, destination: importedUrl(posix.relative(CONTENT, page)) }]
       project.problems.push(
         leftOut(
           `the redirect from \`${source}\` to \`${target}\` is left out`,

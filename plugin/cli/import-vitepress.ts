@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decodePath, normalizePageUrl, pageUrl } from '../../runtime/kit/page-url.ts'
+import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
@@ -14,6 +14,7 @@ import {
 } from './imported-frame.ts'
 import { importedSettings } from './imported-settings.ts'
 import {
+  importedUrl,
   leftOut,
   leftOutOfNavbar,
   type ImportedEntry,
@@ -230,7 +231,7 @@ class VitepressReader {
     if (tabs.some((path) => isBelow(link, path))) return []
     const page = this.#page(link)
     if (page !== undefined)
-      return [{ label, href: pageUrl(posix.relative(this.#content, page)) }]
+      return [{ label, href: importedUrl(posix.relative(this.#content, page)) }]
     const place = this.#project.place(this.#file, link, label)
     this.#project.reportMissing(link, this.#pages, place)
     return []

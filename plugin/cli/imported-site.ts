@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
 
 /** Where an entry is written. */
 export type ForeignPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
@@ -84,6 +85,15 @@ export function listedFiles({
 /** Whether a page is named README, as the index of a folder is in other tools. */
 export function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.mdx?$/i.test(file)
+}
+
+/**
+ * The URL of a page, without the base. A README is the index of its folder.
+ *
+ * @param file Relative to the content folder.
+ */
+export function importedUrl(file: string): string {
+  return pageUrl(file.replace(/(?<=^|\/)readme(?=\.mdx?$)/i, 'index'))
 }
 
 /** A problem with something that isn't carried over. */

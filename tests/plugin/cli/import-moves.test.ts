@@ -268,3 +268,56 @@ test('symbolic links lead to the new places of files that are moved', async () =
   expect(read('shared/c.png')).toBe('c')
   expect(output).toContain('static/shared  the file is not moved: it is a symbolic link')
 })
+
+test('the static folders of Docusaurus are those of its configuration', async () => {
+  const root = makeRepository({
+    ...docusaurus,
+    'docusaurus.config.mjs':
+      "export default { title: 'Harbour', staticDirectories: ['./public/', 'files'] }",
+    'public/a.png': 'a',
+    'files/b.png': 'b',
+    'static/c.png': 'c',
+  })
+  expect(await importIn(root, '--pages')).toContain(
+    'Moved: 1 file from `public/` to `docs/`, 1 file from `files/` to `docs/`.',
+  )
+  expect(existsSync(join(root, 'static/c.png'))).toBe(true)
+})
+
+test('redirects lead to the index that a README becomes', async () => {
+  const nav = `site_name: A
+nav:
+  - README.md
+  - guide/README.md
+plugins:
+  - redirects:
+      redirect_maps:
+        old/README.md: guide/README.md
+`
+  const mkdocs = makeRepository({
+    'mkdocs.yml': nav,
+    'docs/README.md': '# A',
+    'docs/guide/README.md': '# Guide',
+  })
+  await importIn(mkdocs, '--pages')
+  expect(readSettings(mkdocs, 'docs')).toMatchObject({
+    redirects: [{ source: '/old', destination: '/guide' }],
+  })
+  const rspress = makeRepository({
+    'rspress.config.mjs':
+      "export default { root: 'docs', lang: 'en', locales: [{ lang: 'en' }, { lang: 'fr' }] }",
+    'docs/en/guide/README.md': '# Guide',
+    'docs/fr/guide/README.md': '# Guide',
+  })
+  await importIn(rspress, '--pages')
+  expect(readSettings(rspress, 'docs')).toMatchObject({
+    redirects: [
+      { source: '/guide/README', destination: '/en/guide' },
+      { source: '/fr/guide/README', destination: '/fr/guide' },
+    ],
+  })
+})
+
+function readSettings(root: string, folder: string): unknown {
+  return JSON.parse(readFileSync(join(root, folder, 'docs.json'), 'utf8'))
+}
