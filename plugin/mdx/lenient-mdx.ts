@@ -1,3 +1,4 @@
+import { htmlFlow } from 'micromark-core-commonmark'
 import { mdxjs } from 'micromark-extension-mdxjs'
 import type {
   Code,
@@ -48,10 +49,23 @@ export function strictTagOf(error: VFileMessage): number | undefined {
   return strictTags.get(error)
 }
 
-/** Whether the text has HTML blocks whose content isn't Markdown, outside of fences. */
-function hasRawBlocks(text: string): boolean {
-  const prose = text.replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, '')
-  return /^ {0,3}<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/im.test(prose)
+/** Start of an HTML block whose content isn't Markdown. */
+const RAW_BLOCK = /^<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/i
+
+/**
+ * HTML blocks whose content isn't Markdown. Others would make `<summary>Title</summary>` raw text
+ * before it is tried as a tag.
+ */
+function rawBlock(text: string): Construct {
+  return {
+    ...htmlFlow,
+    name: 'rawHtmlFlow',
+    tokenize(effects, ok, nok) {
+      const { offset } = this.now()
+      if (!RAW_BLOCK.test(text.slice(offset, offset + 20))) return nok
+      return htmlFlow.tokenize.call(this, effects, ok, nok)
+    },
+  }
 }
 
 const strict = mdxjs({ acorn: expressionParser })
@@ -80,15 +94,12 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   ]
   if (state.format === 'md') {
     return {
-      flow: { [LESS_THAN]: flowTag, [LEFT_BRACE]: comment('jsx', true) },
-      text: { [LESS_THAN]: textTag, [LEFT_BRACE]: comment('jsx', false) },
-      disable: {
-        null: [
-          ...(indentedCode ? [] : ['codeIndented']),
-          // HTML blocks would make `<summary>Title</summary>` raw text before it is tried as a tag.
-          ...(hasRawBlocks(state.text) ? [] : ['htmlFlow']),
-        ],
+      flow: {
+        [LESS_THAN]: [...flowTag, rawBlock(state.text)],
+        [LEFT_BRACE]: comment('jsx', true),
       },
+      text: { [LESS_THAN]: textTag, [LEFT_BRACE]: comment('jsx', false) },
+      disable: { null: [...(indentedCode ? [] : ['codeIndented']), 'htmlFlow'] },
     }
   }
   const braces = (context: TokenizeContext) => braceVerdict(state, context)

@@ -213,6 +213,17 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
     expect(rendered.page.diagnostics).toEqual([])
   })
 
+  test.each(['<style>\na {}\n</style>', '<script>\n\na\n</script>'])(
+    'elements on one line are elements beside %j',
+    async (raw) => {
+      const { html } = await render(`<p class="a">one *two*</p>\n\n${raw}`, { file })
+      expect(html).toContain('<p class="a">one <em>two</em></p>')
+      expect(html).toContain(
+        raw.startsWith('<style') ? '&lt;style&gt;' : '&lt;script&gt;',
+      )
+    },
+  )
+
   test('scripts are shown, not run', async () => {
     const { html, page } = await render('<script>alert(1)</script>', { file })
     expect(html).toContain('&lt;script&gt;')
