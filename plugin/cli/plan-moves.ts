@@ -41,7 +41,7 @@ export function planMoves(
     if (!hidden?.has(to)) continue
     moves.delete(file)
     const hint = 'Change `.gitignore`, or move the file yourself.'
-    problems.push(notMoved(file, `git ignores \`${to}\``, hint))
+    problems.push(notMoved('file', file, `git ignores \`${to}\``, hint))
   }
   const links = [...files].filter((file) => {
     const target = moves.has(file) ? undefined : linkTarget(root, file)
@@ -83,15 +83,21 @@ function planFolders(
   const taken = new Set([...moves.values(), ...written])
   const problems = new Map<string, Diagnostic>()
   const leave = (file: string, why: string, hint: string) =>
-    problems.set(file, notMoved(file, why, hint))
+    problems.set(file, notMoved('file', file, why, hint))
+  const leaveFolder = (folder: string, why: string) =>
+    problems.set(
+      folder,
+      notMoved('folder', folder, why, 'Move its files, and change the links.'),
+    )
   for (const { from: folder, to: target } of folders)
     for (const from of files) {
       if (!from.startsWith(`${folder}/`)) continue
       const to = posix.join(target, from.slice(folder.length + 1))
       const inside = posix.relative(content, to)
       const link = linkedFolder(root, from)
-      if (link !== undefined)
-        leave(link, 'it is a symbolic link', 'Move its files, and change the links.')
+      if (link !== undefined) leaveFolder(link, 'it is a symbolic link')
+      else if (repositoryOf(root, from) !== repositoryOf(root, to))
+        leaveFolder(folder, `\`${target || '.'}\` is in another repository`)
       else if (taken.has(to) || exists(join(root, to)))
         leave(from, `\`${to}\` exists`, 'Move it under another name, or delete it.')
       else if (PAGE_FILE.test(from))
@@ -106,8 +112,13 @@ function planFolders(
   return [...problems.values()]
 }
 
-function notMoved(file: string, why: string, hint: string): Diagnostic {
-  const message = `the file is not moved: ${why}`
+function notMoved(
+  what: 'file' | 'folder',
+  file: string,
+  why: string,
+  hint: string,
+): Diagnostic {
+  const message = `the ${what} is not moved: ${why}`
   return { severity: 'warning', code: 'import/left-out', message, hint, file }
 }
 
@@ -144,6 +155,13 @@ function linkedFolder(root: string, file: string): string | undefined {
   const outer = linkedFolder(root, folder)
   if (outer !== undefined) return outer
   return lstatSync(join(root, folder)).isSymbolicLink() ? folder : undefined
+}
+
+/** The innermost folder around a file that is a repository, such as a submodule, or `.`. */
+function repositoryOf(root: string, file: string): string {
+  const folder = posix.dirname(file)
+  if (folder === '.' || exists(join(root, folder, '.git'))) return folder
+  return repositoryOf(root, folder)
 }
 
 /** What a symbolic link leads to, relative to `root`. Undefined for other files. */

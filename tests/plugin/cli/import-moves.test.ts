@@ -266,7 +266,9 @@ test('symbolic links lead to the new places of files that are moved', async () =
   expect(read('docs/b.png')).toBe('b')
   expect(read('README.md')).toBe('# Guide')
   expect(read('shared/c.png')).toBe('c')
-  expect(output).toContain('static/shared  the file is not moved: it is a symbolic link')
+  expect(output).toContain(
+    'static/shared  the folder is not moved: it is a symbolic link',
+  )
 })
 
 test('the static folders of Docusaurus are those of its configuration', async () => {
@@ -282,6 +284,21 @@ test('the static folders of Docusaurus are those of its configuration', async ()
     'Moved: 1 file from `public/` to `docs/`, 1 file from `files/` to `docs/`.',
   )
   expect(existsSync(join(root, 'static/c.png'))).toBe(true)
+})
+
+test('files of a submodule stay in it', async () => {
+  const inner = makeRepository({ 'a.png': 'a' })
+  const root = makeRepository({ ...docusaurus, 'docs/guide/README.md': '# Guide' })
+  const allowed = ['-c', 'protocol.file.allow=always']
+  git(root, ...allowed, 'submodule', 'add', inner, 'static')
+  git(root, 'commit', '-m', 'Add')
+  const output = await importIn(root, '--pages')
+  expect(output).toContain('Moved: 1 `README` page to `index`.')
+  expect(output).toContain(
+    'static  the folder is not moved: `docs` is in another repository',
+  )
+  for (const file of ['static/a.png', 'static/.git'])
+    expect(existsSync(join(root, file))).toBe(true)
 })
 
 test('redirects lead to the index that a README becomes', async () => {
