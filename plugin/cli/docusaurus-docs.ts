@@ -1,11 +1,10 @@
 import { posix } from 'node:path'
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
-import { leftOut, type ForeignPlace, type ImportedEntry } from './imported-site.ts'
+import type { ForeignPlace, GeneratedIndex, ImportedEntry } from './imported-site.ts'
 
 /** A document of Docusaurus. */
 export interface DocusaurusDoc {
@@ -129,10 +128,11 @@ export class DocusaurusDocs {
     )
     const about = file === undefined ? {} : this.#readCategory(file)
     const link = recordOf(about['link'])
-    if (file !== undefined && link['type'] === 'generated-index')
-      this.#project.problems.push(
-        generatedIndex(foreignText(about['label']) ?? name, { file }),
-      )
+    const label = foreignText(about['label']) ?? name
+    const generated =
+      file === undefined
+        ? undefined
+        : generatedIndex(link, { docs: this.folder, label, place: { file } })
     const linked = foreignText(link['id'])
     const root =
       about['link'] === null
@@ -147,8 +147,9 @@ export class DocusaurusDocs {
       position: numberOf(about['position']) ?? number,
       entry: {
         kind: 'group',
-        name: translate(foreignText(about['label']) ?? name),
+        name: translate(label),
         ...(root && { root: root.file }),
+        ...(generated && { generated }),
         isExpanded: about['collapsed'] === false,
         children,
       },
@@ -182,11 +183,31 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** The problem for a category whose page Docusaurus generates. */
-export function generatedIndex(label: string, place: ForeignPlace): Diagnostic {
-  return leftOut(
-    `the generated index of \`${label}\` is left out`,
-    'Write a page with `<Card>`s, and set it as `root` of the group.',
+/**
+ * The page that Docusaurus generates for a category.
+ *
+ * @param docs The folder of the documents, relative to the project.
+ * @see https://docusaurus.io/docs/sidebar/items#generated-index-page
+ */
+export function generatedIndex(
+  link: ForeignRecord,
+  { docs, label, place }: { docs: string; label: string; place: ForeignPlace },
+): GeneratedIndex | undefined {
+  if (link['type'] !== 'generated-index') return undefined
+  const slug = foreignText(link['slug']) ?? `category/${slugOf(label)}`
+  const description = foreignText(link['description'])
+  return {
+    path: posix.join(docs, slug).replace(/\/$/, ''),
+    title: foreignText(link['title']) ?? label,
+    ...(description !== undefined && { description }),
     place,
-  )
+  }
+}
+
+/** As `github-slugger` does, which Docusaurus uses. */
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .replace(/\s/g, '-')
 }

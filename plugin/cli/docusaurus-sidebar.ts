@@ -84,12 +84,13 @@ function category(item: ForeignRecord, context: SidebarContext): ImportedEntry {
   const root = id === undefined ? undefined : docs.find(id)
   if (id !== undefined && !root)
     project.reportMissing(id, docs.docs.keys(), project.place(file, id))
-  if (link['type'] === 'generated-index')
-    project.problems.push(generatedIndex(label, project.place(file, label)))
+  const place = project.place(file, label)
+  const generated = generatedIndex(link, { docs: docs.folder, label, place })
   return {
     kind: 'group',
     name: context.translate(label),
     ...(root && { root: root.file }),
+    ...(generated && { generated }),
     isExpanded: item['collapsed'] === false,
     children: readSidebarItems(item['items'], context),
   }

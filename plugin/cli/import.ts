@@ -73,7 +73,11 @@ async function writeSite(
   { tool, project, directory, options }: Import,
 ): Promise<void> {
   const moved = options.pages ? planMoves(site, project) : undefined
-  const { text, pages, labels, published } = writeImported(site, project, moved?.moves)
+  const { text, pages, labels, published, created } = writeImported(
+    site,
+    project,
+    moved?.moves,
+  )
   if (pages === 0)
     throw new FolderError(
       [
@@ -97,6 +101,7 @@ async function writeSite(
   console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
   if (isDryRun) console.log(`\n${text}`)
   const texts = new Map([[join(resolve(folder), 'docs.json'), text]])
+  for (const [file, content] of created) texts.set(join(project.root, file), content)
   const ignoring = join(resolve(folder), '.mintignore')
   if (published.length > 0) texts.set(ignoring, withLines(ignoring, published))
   if (!isDryRun && plan) writePages(plan, texts)
@@ -106,6 +111,10 @@ async function writeSite(
   const listed = `${pages} ${pages === 1 ? 'page' : 'pages'} in the navigation`
   const found = `${listed}, ${countProblems(problems)}.`
   if (plan) printPages(plan, moved!, { site, isDryRun })
+  if (created.size > 0) {
+    const names = [...created.keys()].map((file) => `\`${file}\``).join(', ')
+    console.log(`${isDryRun ? 'Would be written' : 'New'}: ${names}.`)
+  }
   if (published.length > 0)
     console.log(
       `${join(folder, '.mintignore')} ${isDryRun ? 'would publish' : 'publishes'} pages that are ignored by their names: ${published.join(', ')}`,

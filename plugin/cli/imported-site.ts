@@ -23,6 +23,15 @@ interface ImportedLink {
   place: ForeignPlace
 }
 
+/** A page without a file. */
+export interface GeneratedIndex {
+  /** The file that would have its URL, relative to the project, without its extension. */
+  path: string
+  title: string
+  description?: string
+  place: ForeignPlace
+}
+
 /** A group of an imported sidebar. */
 export interface ImportedGroup {
   kind: 'group'
@@ -32,6 +41,8 @@ export interface ImportedGroup {
   root?: string
   /** Where the root is written. */
   place?: ForeignPlace
+  /** The page of the title, if the other tool generates it as a list of the pages in the group. */
+  generated?: GeneratedIndex
   icon?: string
   isExpanded?: boolean
   children: ImportedEntry[]

@@ -8,6 +8,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import {
   isReadme,
   leftOut,
+  type GeneratedIndex,
   type ForeignPlace,
   type ImportedEntry,
   type ImportedPage,
@@ -28,22 +29,25 @@ export interface ForeignLabel {
 /**
  * Writes an imported navigation as `docs.json`. What it can't express is reported to the project.
  *
- * @param moves Files that are moved: new paths by old ones, relative to the project.
+ * @param moves Files that are moved: new paths by old ones, relative to the project. With them,
+ *   pages may be created.
  * @returns Text of the file, the number of pages in the navigation, labels by the files of their
  *   pages, relative to the content folder (pages with several labels aren't included), and the
- *   lines of `.mintignore` that publish pages which are ignored by their names.
+ *   lines of `.mintignore` that publish pages which are ignored by their names, and the texts of new
+ *   pages by their files, relative to the project.
  */
 export function writeImported(
   { content, settings, entries }: ImportedSite,
   project: ForeignProject,
-  moves: ReadonlyMap<string, string> = new Map(),
+  moves?: ReadonlyMap<string, string>,
 ): {
   text: string
   pages: number
   labels: Map<string, ForeignLabel>
   published: string[]
+  created: Map<string, string>
 } {
-  const writer = new NavigationWriter(content, project)
+  const writer = new NavigationWriter(content, project, moves !== undefined)
   const children = entries.flatMap((entry) => writer.entry(entry))
   const { name, description, colors, logo, favicon, ...more } = settings
   const first = { name, description, colors, logo, favicon }
@@ -57,24 +61,29 @@ export function writeImported(
     text: `${JSON.stringify(json, undefined, 2)}\n`,
     pages: writer.pages.size,
     labels: writer.labels(),
-    published: writer.publish(moves),
+    published: writer.publish(moves ?? new Map()),
+    created: writer.created,
   }
 }
 
 class NavigationWriter {
   /** Paths of the pages that are listed. */
   readonly pages = new Set<string>()
+  /** New pages: texts by their files, relative to the project. */
+  readonly created = new Map<string, string>()
   readonly #content: string
   readonly #project: ForeignProject
+  readonly #mayCreate: boolean
   readonly #labels: (ForeignLabel & { file: string })[] = []
   /** Where the files of pages are named, by their paths in the content folder. */
   readonly #files = new Map<string, ForeignPlace>()
   /** Labels that were reported. */
   readonly #reported = new Set<string>()
 
-  constructor(content: string, project: ForeignProject) {
+  constructor(content: string, project: ForeignProject, mayCreate: boolean) {
     this.#content = content
     this.#project = project
+    this.#mayCreate = mayCreate
   }
 
   /** The entries that stand for an imported one: several for a group without a title. */
@@ -93,8 +102,10 @@ class NavigationWriter {
     const children = entry.children.flatMap((child) => this.entry(child))
     if (entry.kind !== 'group')
       return children.length === 0 ? [] : [divisionOf(entry, children)]
-    const { name, root, icon, isExpanded = false } = entry
-    const ref = root === undefined ? undefined : this.#ref(root, entry.place ?? {})
+    const { name, root, icon, generated, isExpanded = false } = entry
+    const own = root === undefined ? undefined : this.#ref(root, entry.place ?? {})
+    const list = generated && children.length > 0 ? this.#create(generated) : undefined
+    const ref = own ?? list
     // A title without other pages is the page itself.
     if (children.length === 0)
       return ref === undefined ? [] : [{ kind: 'page', ref, place }]
@@ -107,6 +118,7 @@ class NavigationWriter {
         hidden: false,
         expanded: isExpanded,
         ...(ref !== undefined && { root: ref }),
+        ...(list !== undefined && { directory: 'card' }),
         children,
         place,
       },
@@ -117,6 +129,30 @@ class NavigationWriter {
     const ref = this.#ref(file, from)
     if (label !== undefined) this.#checkLabel(file, label, from)
     return [{ kind: 'page', ref, place }]
+  }
+
+  /** The path of a new page that lists the pages of a group. Undefined, and reported, without it. */
+  #create({ path, title, description, place: from }: GeneratedIndex): string | undefined {
+    const file = `${path}.mdx`
+    const isTaken = this.created.has(file) || this.#project.page(path) !== undefined
+    if (!this.#mayCreate || isTaken) {
+      this.#project.problems.push(
+        leftOut(
+          `the generated index of \`${title}\` is left out`,
+          isTaken
+            ? `\`${path}\` is another page: set a page of another name as \`root\` of the group, with \`"directory": "card"\`.`
+            : 'Set a page as `root` of the group, with `"directory": "card"`. `--pages` does both.',
+          from,
+        ),
+      )
+      return undefined
+    }
+    const keys = { title, ...(description !== undefined && { description }) }
+    const lines = Object.entries(keys).map(
+      ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+    )
+    this.created.set(file, `---\n${lines.join('\n')}\n---\n`)
+    return this.#ref(file, from)
   }
 
   /** The path of a page, relative to the content folder. */

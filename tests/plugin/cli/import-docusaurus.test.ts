@@ -196,9 +196,6 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
     warning: sidebars.js:5:93  there is no page \`mooring/rops\`, so the entry is left out  [import/missing-page]
       Did you mean \`mooring/ropes\`?
 
-    warning: sidebars.js:7:34  the generated index of \`Index\` is left out  [import/left-out]
-      Write a page with \`<Card>\`s, and set it as \`root\` of the group.
-
     warning: docusaurus.config.js:33:40  the HTML of the footer is left out  [import/left-out]
       List its links.
 
@@ -216,6 +213,9 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
 
     warning: docusaurus.config.js:34:8  the text of the footer is left out  [import/left-out]
       Replace the footer with an override, \`theme/Footer.tsx\`.
+
+    warning: sidebars.js:7:34  the generated index of \`Index\` is left out  [import/left-out]
+      Set a page as \`root\` of the group, with \`"directory": "card"\`. \`--pages\` does both.
 
     warning: sidebars.js:8:45  the link \`Forum\` is left out: a sidebar lists pages  [import/left-out]
       Add a page with \`url: https://example.com/forum\` in its frontmatter, or an anchor with this \`href\` to \`navigation.global.anchors\`.

@@ -338,3 +338,35 @@ plugins:
 function readSettings(root: string, folder: string): unknown {
   return JSON.parse(readFileSync(join(root, folder, 'docs.json'), 'utf8'))
 }
+
+test('the generated index of a category becomes a page with cards, at the same URL', async () => {
+  const root = makeRepository({
+    'docusaurus.config.mjs': "export default { title: 'Harbour' }",
+    'sidebars.js': `module.exports = { docs: [
+      { type: 'category', label: 'Knots & more', link: { type: 'generated-index', description: 'All "knots"' }, items: ['bow'] },
+      { type: 'category', label: 'Boats', link: { type: 'generated-index', title: 'Our boats', slug: '/boats' }, items: ['yawl'] },
+      { type: 'category', label: 'Bow', link: { type: 'generated-index', slug: '/bow' }, items: ['yawl'] },
+    ] }`,
+    'docs/bow.md': '# Bow',
+    'docs/yawl.md': '# Yawl',
+  })
+  const output = await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8')
+  expect(output).toContain('New: `docs/category/knots--more.mdx`, `docs/boats.mdx`.')
+  expect(read('category/knots--more.mdx')).toBe(
+    '---\ntitle: "Knots & more"\ndescription: "All \\"knots\\""\n---\n',
+  )
+  expect(read('boats.mdx')).toBe('---\ntitle: "Our boats"\n---\n')
+  expect(read('bow.md')).toContain('# Bow')
+  expect(output).toContain('the generated index of `Bow` is left out')
+  const { navigation } = JSON.parse(read('docs.json'))
+  expect(navigation.groups.slice(0, 2)).toEqual([
+    {
+      group: 'Knots & more',
+      root: 'category/knots--more',
+      directory: 'card',
+      pages: ['bow'],
+    },
+    { group: 'Boats', root: 'boats', directory: 'card', pages: ['yawl'] },
+  ])
+})
