@@ -1,4 +1,3 @@
-import { compareNumbers } from '../exact-arithmetic.ts'
 import { type Numeric, numberOf } from '../exact-number.ts'
 import type { Keywords } from './flat-schema.ts'
 import { isFileSchema, typesOf } from './schema-type.ts'
@@ -26,7 +25,14 @@ function isInLabel(schema: Keywords): boolean {
  */
 export function constraintsOf(schema: Keywords): Constraint[] {
   const found: Constraint[] = []
-  found.push(...boundsOf(schema))
+  if (schema.exclusiveMinimum !== undefined)
+    found.push({ kind: 'minimum', value: schema.exclusiveMinimum, exclusive: true })
+  if (schema.minimum !== undefined)
+    found.push({ kind: 'minimum', value: schema.minimum, exclusive: false })
+  if (schema.exclusiveMaximum !== undefined)
+    found.push({ kind: 'maximum', value: schema.exclusiveMaximum, exclusive: true })
+  if (schema.maximum !== undefined)
+    found.push({ kind: 'maximum', value: schema.maximum, exclusive: false })
   const parts = [...(schema.earlier ?? []), schema]
   for (const { multipleOf } of parts)
     if (multipleOf !== undefined) found.push({ kind: 'multipleOf', value: multipleOf })
@@ -61,21 +67,4 @@ export function constraintsOf(schema: Keywords): Constraint[] {
     if (!isBounded && max === undefined) return
     found.push({ kind, ...(isBounded && { min }), ...(max !== undefined && { max }) })
   }
-}
-
-/** The minimum and the maximum: of an inclusive and an exclusive one, the stricter. */
-function boundsOf(schema: Keywords): Constraint[] {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema
-  const sides = [
-    { kind: 'minimum', sign: 1, inclusive: minimum, exclusive: exclusiveMinimum },
-    { kind: 'maximum', sign: -1, inclusive: maximum, exclusive: exclusiveMaximum },
-  ] as const
-  return sides.flatMap(({ kind, sign, inclusive, exclusive }): Constraint[] => {
-    if (
-      exclusive !== undefined &&
-      (inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0)
-    )
-      return [{ kind, value: exclusive, exclusive: true }]
-    return inclusive === undefined ? [] : [{ kind, value: inclusive, exclusive: false }]
-  })
 }

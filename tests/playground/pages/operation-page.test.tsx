@@ -445,30 +445,6 @@ test('the descriptions of options come from all extensions, the first choice bei
   )
 })
 
-test('of an inclusive and an exclusive bound, the stricter one is shown', async () => {
-  const bounds = [
-    { minimum: 1, exclusiveMinimum: 3, maximum: 100, exclusiveMaximum: 200 },
-    { minimum: 4, exclusiveMinimum: 3, maximum: 200, exclusiveMaximum: 200 },
-  ]
-  const parameters = bounds.map((schema, index) => ({
-    name: `n${index}`,
-    in: 'query',
-    schema: { type: 'integer', ...schema },
-  }))
-  const responses = { 200: { description: 'ok' } }
-  const api = await apiOf({ paths: { '/a': { get: { parameters, responses } } } })
-  const text = textOf(render(referenceOf(api, api.operations[0]!))).replaceAll(
-    /&gt;|&lt;/g,
-    (entity) => (entity === '&gt;' ? '>' : '<'),
-  )
-  expect(text.match(/M[a-z]+imum: (?:[<>] )?\d+/g)).toEqual([
-    'Minimum: > 3',
-    'Maximum: 100',
-    'Minimum: 4',
-    'Maximum: < 200',
-  ])
-})
-
 test('a link of a response says which operation it leads to, with its page', async () => {
   const get = { responses: { 200: { description: 'ok' } } }
   const links = {
@@ -779,6 +755,7 @@ test('numbers are shown as the description writes them, in facts, samples and re
   for (const shown of [
     'Maximum: 9223372036854775807',
     'Minimum: > 0.0',
+    'Minimum: -1.0',
     'default: 12345678901234567890',
     'Available options: 12345678901234567891',
     'Examples: 19.90',
@@ -792,8 +769,6 @@ test('numbers are shown as the description writes them, in facts, samples and re
     'https://a.example/a?at=1.50',
   ])
     expect(text).toContain(shown)
-  // The inclusive minimum is weaker.
-  expect(text).not.toContain('-1.0')
   expect(text).not.toContain('\0')
   expect(text).not.toContain('[object')
 })

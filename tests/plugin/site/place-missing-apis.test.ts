@@ -83,7 +83,7 @@ test.each([
     'api/file-not-found',
     'Did you mean `https://api.example.com/openapi.json`?',
   ],
-  ['specs', 'api/reference-refused', undefined],
+  ['specs', 'api/reference-refused', 'Write the path of a file, such as `openapi.json`.'],
 ])('%s is reported where it is listed', async (openapi, code, hint) => {
   const found = await problemsOf({ navigation: { tabs: [{ tab: 'API', openapi }] } })
   expect(found).toMatchObject([{ code, file: 'docs.json', line: 7, column: 9 }])
