@@ -32,7 +32,13 @@ export function TableOfContents() {
           </nav>
         </details>
       )}
-      <div id="content-side-layout" class="content-side">
+      <div
+        id="content-side-layout"
+        class="content-side"
+        // The contents are a landmark themselves, the menu isn't.
+        role={options && 'complementary'}
+        aria-label={options && strings.onThisPage}
+      >
         <div id="table-of-contents-layout" class="toc-layout">
           {entries.length > 0 && (
             <nav id="table-of-contents" aria-labelledby="table-of-contents-title">
