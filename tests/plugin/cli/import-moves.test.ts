@@ -1,24 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../plugin/cli/run-command.ts'
 import { makeFolder } from '../site/make-site.ts'
+import { commitAll, git, makeRepository } from './make-repository.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-function git(root: string, ...args: string[]): void {
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
-  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' })
-}
-
-function makeRepository(files: Record<string, string>): string {
-  const root = makeFolder(files)
-  git(root, 'init')
-  git(root, 'add', '.')
-  git(root, 'commit', '-m', 'Start')
-  return root
-}
 
 async function importIn(root: string, ...options: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -152,9 +139,7 @@ test('a link to another file that is moved keeps its target', async () => {
     'static/deep/b.png': 'b',
   })
   symlinkSync('../../logo.png', join(root, 'static/deep/link.png'))
-  git(root, 'init')
-  git(root, 'add', '.')
-  git(root, 'commit', '-m', 'Start')
+  commitAll(root)
   await importIn(root, '--pages')
   const link = join(root, 'docs/deep/link.png')
   expect(lstatSync(link).isSymbolicLink()).toBe(true)
@@ -256,9 +241,7 @@ test('symbolic links lead to the new places of files that are moved', async () =
   symlinkSync('../static/img/b.png', join(root, 'docs/b.png'))
   symlinkSync('docs/guide/README.md', join(root, 'README.md'))
   symlinkSync('../shared', join(root, 'static/shared'))
-  git(root, 'init')
-  git(root, 'add', '.')
-  git(root, 'commit', '-m', 'Start')
+  commitAll(root)
   const output = await importIn(root, '--pages')
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   expect(read('docs/img/link.png')).toBe('a')

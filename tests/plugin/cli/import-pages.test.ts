@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -11,6 +10,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../plugin/cli/run-command.ts'
 import { makeFolder } from '../site/make-site.ts'
+import { commitAll, git, makeRepository } from './make-repository.ts'
 
 const NOTE = ':::note\nText\n:::\n'
 const CONVERTED = '<Note>\n\nText\n\n</Note>\n'
@@ -22,17 +22,8 @@ const files = {
 
 afterEach(() => vi.restoreAllMocks())
 
-function git(root: string, ...args: string[]): void {
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
-  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' })
-}
-
-function makeRepository(more: Record<string, string> = {}): string {
-  const root = makeFolder({ ...files, ...more })
-  git(root, 'init')
-  git(root, 'add', '.')
-  git(root, 'commit', '-m', 'Start')
-  return root
+function makeSite(more: Record<string, string> = {}): string {
+  return makeRepository({ ...files, ...more })
 }
 
 async function convertIn(root: string, ...options: string[]): Promise<string> {
@@ -48,7 +39,7 @@ function read(root: string, file: string): string {
 }
 
 test('pages are converted next to a new docs.json, and again next to an existing one', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   const output = await convertIn(root)
   expect(output).toContain('1 of 2 pages converted: 1 callout.')
   expect(output).toContain('See what was converted: git diff')
@@ -61,7 +52,7 @@ test('pages are converted next to a new docs.json, and again next to an existing
 })
 
 test('a dry run names the pages and writes nothing', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   const output = await convertIn(root, '--dry-run')
   expect(output).toContain('  intro.md  1 callout\n1 of 2 pages would be converted')
   expect(read(root, 'docs/intro.md')).toBe(NOTE)
@@ -69,7 +60,7 @@ test('a dry run names the pages and writes nothing', async () => {
 })
 
 test('pages with uncommitted changes are only converted by force', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
   writeFileSync(join(root, 'docs/new.md'), NOTE)
   await expect(convertIn(root)).rejects.toThrow(
@@ -82,7 +73,7 @@ test('pages with uncommitted changes are only converted by force', async () => {
 })
 
 test('uncommitted changes of other files do not matter', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   writeFileSync(join(root, 'docs/other.mdx'), '# New')
   writeFileSync(join(root, 'more.md'), NOTE)
   expect(await convertIn(root)).toContain('1 of 2 pages converted')
@@ -97,7 +88,7 @@ test('outside of a repository, pages are only converted by force', async () => {
 })
 
 test('files that git ignores, and those outside of the content folder, stay', async () => {
-  const root = makeRepository({
+  const root = makeSite({
     '.gitignore': 'gen',
     'docs/gen/a.md': NOTE,
     'b.md': NOTE,
@@ -113,31 +104,27 @@ test('files that git ignores, and those outside of the content folder, stay', as
 })
 
 test('a page with two names is converted once, and the link stays one', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   symlinkSync('intro.md', join(root, 'docs/start.md'))
   expect(await convertIn(root)).toContain('1 of 2 pages converted: 1 callout.')
   expect(read(root, 'docs/start.md')).toBe(CONVERTED)
 })
 
 test('pages of a repository inside of another one are only converted by force', async () => {
-  const root = makeRepository()
+  const root = makeSite()
   writeFileSync(join(root, 'docs/intro.md'), CONVERTED)
   const inner = join(root, 'docs/inner')
   mkdirSync(inner)
   writeFileSync(join(inner, 'a.md'), NOTE)
-  git(inner, 'init')
-  git(inner, 'add', '.')
-  git(inner, 'commit', '-m', 'Start')
+  commitAll(inner)
   await expect(convertIn(root)).rejects.toThrow('not committed')
   expect(read(inner, 'a.md')).toBe(NOTE)
 })
 
 test('pages of a submodule are those of its repository', async () => {
   const inner = makeFolder({ '.gitignore': 'gen.md', 'a.md': NOTE, 'gen.md': NOTE })
-  git(inner, 'init')
-  git(inner, 'add', '.')
-  git(inner, 'commit', '-m', 'Start')
-  const root = makeRepository({ '.gitignore': 'secret.md', 'docs/secret.md': NOTE })
+  commitAll(inner)
+  const root = makeSite({ '.gitignore': 'secret.md', 'docs/secret.md': NOTE })
   const local = ['-c', 'protocol.file.allow=always']
   git(root, ...local, 'submodule', 'add', inner, 'docs/inner')
   git(root, 'config', 'submodule.docs/inner.ignore', 'all')
@@ -157,7 +144,7 @@ test('pages of a submodule are those of its repository', async () => {
 
 test('changes that git was told to overlook are changes', async () => {
   for (const flag of ['--assume-unchanged', '--skip-worktree']) {
-    const root = makeRepository()
+    const root = makeSite()
     git(root, 'update-index', flag, 'docs/intro.md')
     writeFileSync(join(root, 'docs/intro.md'), `${NOTE}More`)
     await expect(convertIn(root)).rejects.toThrow('not committed')
@@ -165,7 +152,7 @@ test('changes that git was told to overlook are changes', async () => {
 })
 
 test('in a folder that git ignores nothing is converted', async () => {
-  const root = makeRepository({ '.gitignore': 'site' })
+  const root = makeSite({ '.gitignore': 'site' })
   const site = join(root, 'site')
   cpSync(join(root, 'docs'), join(site, 'docs'), { recursive: true })
   writeFileSync(join(site, 'docusaurus.config.mjs'), files['docusaurus.config.mjs'])
@@ -174,7 +161,7 @@ test('in a folder that git ignores nothing is converted', async () => {
 })
 
 test('a page that is not UTF-8, or whose tags do not match, stays', async () => {
-  const root = makeRepository({ 'docs/bad.mdx': '<Card>\n\n:::tip\na\n:::' })
+  const root = makeSite({ 'docs/bad.mdx': '<Card>\n\n:::tip\na\n:::' })
   const latin = Buffer.from(`${NOTE}\xe9`, 'latin1')
   writeFileSync(join(root, 'docs/latin.md'), latin)
   const output = await convertIn(root)
