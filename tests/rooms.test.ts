@@ -48,8 +48,7 @@ test('rooms import each other one way', () => {
 const picture = [
   ['plugin', 'plugin/cli'],
   ['plugin/vite'],
-  ['plugin/serve'],
-  ['plugin/write', 'plugin/check'],
+  ['plugin/write', 'plugin/check', 'plugin/import'],
   ['plugin/render'],
   ['plugin/compile'],
   ['plugin/mdx'],

@@ -1,5 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
-import { withoutUndefined } from './without-undefined.ts'
+import { withoutUndefined } from '../kit/without-undefined.ts'
 
 /** A parsed JSON value of a settings file. */
 type JsonValue =

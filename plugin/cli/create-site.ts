@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { applyEdits, modify, parse } from 'jsonc-parser'
 import { packageFile, packageVersion } from '../kit/package-files.ts'
 import { siteAround } from './site-around.ts'
-import { darkTone, lightTone } from './tones.ts'
+import { darkTone, lightTone } from '../kit/tones.ts'
 import { listFiles } from '../kit/list-files.ts'
 
 /** Options of `createSite`. */

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { createSite } from './create-site.ts'
-import { shellWord } from './shell-word.ts'
+import { shellWord } from '../kit/shell-word.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry create`. */

@@ -1,23 +1,24 @@
 import { join, posix, resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
+import { FolderError } from '../kit/folder-error.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { overwriteFiles } from '../kit/overwrite-file.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
-import { ForeignProject } from './foreign-project.ts'
+import { ForeignProject } from '../import/foreign-project.ts'
 import {
   describePages,
   planPages,
   writePages,
   type PageOptions,
   type PagePlan,
-} from './import-pages.ts'
-import { listedFiles, type ImportedSite } from './imported-site.ts'
-import { importers } from './importers.ts'
-import { movedHref, movedImport, readAliases } from './moved-href.ts'
-import { describeMoves, planMoves, type MovePlan } from './plan-moves.ts'
-import { FolderError, requireFolder, settingsIn } from './require-site.ts'
-import { shellWord } from './shell-word.ts'
-import { writeImported } from './write-imported.ts'
+} from '../import/import-pages.ts'
+import { listedFiles, type ImportedSite } from '../import/imported-site.ts'
+import { importers } from '../import/importers.ts'
+import { movedHref, movedImport, readAliases } from '../import/moved-href.ts'
+import { describeMoves, planMoves, type MovePlan } from '../import/plan-moves.ts'
+import { requireFolder, settingsIn } from './require-site.ts'
+import { shellWord } from '../kit/shell-word.ts'
+import { writeImported } from '../import/write-imported.ts'
 
 interface ImportOptions {
   'dry-run'?: boolean

@@ -8,7 +8,7 @@ import { isFile } from '../kit/is-file.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 import { movedFile, type FileReplacement, type Move } from './move.ts'
-import { moveEntry } from './move-entry.ts'
+import { moveEntry } from '../kit/move-entry.ts'
 import { findMove, isTaken, planRename } from './plan-rename.ts'
 import {
   addRedirect,

@@ -1,18 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { FolderError } from '../kit/folder-error.ts'
 import { PART_FILE } from '../kit/part-folder.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './has-vite-config.ts'
-import { shellWord } from './shell-word.ts'
+import { shellWord } from '../kit/shell-word.ts'
 import { isFolder } from '../kit/is-folder.ts'
-
-/** The folder given to a command is unusable for it. */
-export class FolderError extends Error {
-  override readonly name = 'FolderError'
-}
 
 /**
  * Checks that a folder has a site. With a Vite configuration, the site may be anywhere.

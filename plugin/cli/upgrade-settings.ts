@@ -11,7 +11,7 @@ import {
   type KeyChange,
 } from './convert-legacy-keys.ts'
 import { paintAnchors } from './paint-anchors.ts'
-import { writeNavigation } from './write-navigation.ts'
+import { writeNavigation } from '../settings/write-navigation.ts'
 
 /** The result of an upgrade. */
 interface Upgrade {

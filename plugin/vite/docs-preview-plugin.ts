@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { serveOutput } from '../serve/serve-output.ts'
+import { serveOutput } from './serve-output.ts'
 import { docsBase, isUnder } from './docs-path.ts'
 import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
 import { redirectToBase } from './redirect-to-base.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
-import { serveOutput } from '../serve/serve-output.ts'
+import { lowerCaseHosts } from './lower-case-hosts.ts'
+import { serveOutput } from './serve-output.ts'
 import { repairOutput } from '../write/output-folder.ts'
 
 /** Implements `vite preview`: serves the output as static hosts do. */

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts'
 const FOLDER = ['tests/plugin/site/read-folder.test.ts']
 const FRONTMATTER = ['tests/plugin/site/read-frontmatter.test.ts']
 const NAVIGATION = ['tests/plugin/site/build-navigation.test.ts']
-const REQUEST = ['tests/plugin/serve/request-path.test.ts']
-const HOST = ['tests/plugin/serve/is-plain-host.test.ts']
+const REQUEST = ['tests/plugin/vite/request-path.test.ts']
+const HOST = ['tests/plugin/vite/is-plain-host.test.ts']
 const REDIRECTS = ['tests/plugin/site/redirects.test.ts']
 const VISIBILITY = ['tests/plugin/site/page-visibility.test.ts']
 const POLICY = ['tests/plugin/write/content-security-policy.test.ts']
@@ -121,21 +121,21 @@ export const siteMutants: readonly Mutant[] = [
     why: 'a wildcard takes over addresses that have a redirect of their own',
   },
   {
-    file: 'plugin/serve/request-path.ts',
+    file: 'plugin/vite/request-path.ts',
     from: 'path.split(/[/\\\\]/).includes(',
     to: "path.split('/').includes(",
     tests: REQUEST,
     why: 'a request climbs out of the site by backslashes',
   },
   {
-    file: 'plugin/serve/request-path.ts',
+    file: 'plugin/vite/request-path.ts',
     from: "path.includes('\\0')",
     to: "path.includes('%00')",
     tests: REQUEST,
     why: 'a NUL in a request cuts the name of a file',
   },
   {
-    file: 'plugin/serve/is-plain-host.ts',
+    file: 'plugin/vite/is-plain-host.ts',
     from: '(:\\d+)?$/i',
     to: '(:\\d+)?/i',
     tests: HOST,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestPath } from '../../../plugin/serve/request-path.ts'
+import { requestPath } from '../../../plugin/vite/request-path.ts'
 
 test.each([
   ['/docs/a%20b?x#y', '/a b'],

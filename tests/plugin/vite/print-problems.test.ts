@@ -1,7 +1,7 @@
 import { createLogger } from 'vite'
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import { ProblemPrinter } from '../../../plugin/serve/print-problems.ts'
+import { ProblemPrinter } from '../../../plugin/vite/print-problems.ts'
 
 /** How often passes after the first print, if a file with a known problem is saved each time. */
 function countReprints(problem: Diagnostic): number {

@@ -1,5 +1,5 @@
 import type { LabelledLink } from './imported-frame.ts'
-import { withoutUndefined } from './without-undefined.ts'
+import { withoutUndefined } from '../kit/without-undefined.ts'
 
 /** What a tool's configuration says besides the navigation. Lists may be empty. */
 interface ImportedFrame {

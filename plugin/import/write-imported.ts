@@ -14,7 +14,7 @@ import {
   type ImportedPage,
   type ImportedSite,
 } from './imported-site.ts'
-import { writeNavigation } from './write-navigation.ts'
+import { writeNavigation } from '../settings/write-navigation.ts'
 
 /** What the navigation of `docs.json` doesn't say: where its entries are. */
 const place = { file: 'docs.json', keys: [] }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { applyChanges } from '../../../plugin/serve/apply-changes.ts'
+import { applyChanges } from '../../../plugin/vite/apply-changes.ts'
 import { ProjectHandle } from '../../../plugin/site/project-handle.ts'
 import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
 import { page, settings, temporaryFolder, writeFiles } from '../../site/build-site.ts'

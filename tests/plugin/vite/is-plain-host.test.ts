@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainHost } from '../../../plugin/serve/is-plain-host.ts'
+import { isPlainHost } from '../../../plugin/vite/is-plain-host.ts'
 
 test.each([undefined, 'localhost', 'LOCALHOST:5173', '127.0.0.1:80', '[::1]:5173'])(
   '%s is a host',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertPage } from '../../../plugin/cli/convert-page.ts'
+import { convertPage } from '../../../plugin/import/convert-page.ts'
 
 function convert(text: string, format: 'md' | 'mdx' = 'md'): string {
   const once = convertPage(text, format).text

@@ -11,8 +11,8 @@ import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
 import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
-import { moveEntries } from './move-entry.ts'
-import { FolderError } from './require-site.ts'
+import { moveEntries } from '../kit/move-entry.ts'
+import { FolderError } from '../kit/folder-error.ts'
 import { writeLabel } from './write-label.ts'
 
 type Counts = ReadonlyMap<ConversionKind, number>

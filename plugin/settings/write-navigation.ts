@@ -1,14 +1,13 @@
-import { divisionKinds } from '../settings/division-kinds.ts'
+import { withoutUndefined } from '../kit/without-undefined.ts'
+import { divisionKinds, type DivisionKind } from './division-kinds.ts'
 import type {
-  ApiSource,
   DivisionEntry,
-  DivisionKind,
   GroupEntry,
-  IconRef,
   NavigationEntry,
   NavigationSettings,
-} from '../../runtime/types/settings.ts'
-import { withoutUndefined } from './without-undefined.ts'
+} from './navigation-entry.ts'
+import type { ApiSource } from './setting-types.ts'
+import type { IconRef } from './value-types.ts'
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
 type JsonObject = { [key: string]: Json | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lucideName } from '../../../plugin/cli/lucide-name.ts'
+import { lucideName } from '../../../plugin/import/lucide-name.ts'
 
 test.each([
   ['BookOpen', 'book-open'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLiterals } from '../../../plugin/cli/read-literals.ts'
+import { readLiterals } from '../../../plugin/import/read-literals.ts'
 
 /** Reads `config.ts` of these files. */
 function read(files: Record<string, string>): unknown {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer, normalizePath, type HotPayload, type ViteDevServer } from 'vite'
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ModuleSource } from '../../../plugin/serve/module-source.ts'
+import { ModuleSource } from '../../../plugin/vite/module-source.ts'
 import { makeFolder } from '../site/make-site.ts'
 
 const root = makeFolder({

@@ -1,6 +1,6 @@
 import { parseHex, toHex } from '../../runtime/kit/rgb.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import { darkTone, lightTone } from './tones.ts'
+import { darkTone, lightTone } from '../kit/tones.ts'
 
 /**
  * The colours of a site with a primary colour, which is darkened until it is readable on white.

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { packageCommand, packageManagers } from '../../../plugin/cli/package-commands.ts'
+import {
+  packageCommand,
+  packageManagers,
+} from '../../../plugin/import/package-commands.ts'
 
 test.each([
   ['npm i a b', ['npm i a b', 'yarn add a b', 'pnpm add a b', 'bun add a b']],

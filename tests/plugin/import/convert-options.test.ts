@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertPage } from '../../../plugin/cli/convert-page.ts'
+import { convertPage } from '../../../plugin/import/convert-page.ts'
 
 const fence = '```'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { convertPage } from '../../../plugin/cli/convert-page.ts'
-import { movedHref, movedImport } from '../../../plugin/cli/moved-href.ts'
+import { convertPage } from '../../../plugin/import/convert-page.ts'
+import { movedHref, movedImport } from '../../../plugin/import/moved-href.ts'
 
 const moves = new Map([
   ['docs/README.md', 'docs/index.md'],

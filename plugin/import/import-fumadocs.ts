@@ -12,7 +12,7 @@ import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.
 import { hoistTabs } from './hoist-tabs.ts'
 import { lucideName } from './lucide-name.ts'
 import { NextConfig, publicSteps } from './next-config.ts'
-import { shellWord } from './shell-word.ts'
+import { shellWord } from '../kit/shell-word.ts'
 
 const NAMES = { meta: 'meta', endings: ['json', 'yaml'] }
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveOutput } from '../../../plugin/serve/serve-output.ts'
+import { serveOutput } from '../../../plugin/vite/serve-output.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skerry-preview-'))
 const folder = join(root, 'dist')

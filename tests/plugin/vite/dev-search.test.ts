@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DevSearch } from '../../../plugin/serve/dev-search.ts'
+import { DevSearch } from '../../../plugin/vite/dev-search.ts'
 import { ProjectHandle } from '../../../plugin/site/project-handle.ts'
 import { readProject, settings } from '../check/check-files.ts'
 import { makeFolder } from '../site/make-site.ts'

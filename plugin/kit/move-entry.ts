@@ -1,7 +1,7 @@
 import { lstatSync, readlinkSync, rmdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { makeFolder } from '../kit/write-file.ts'
-import { renameWithRetry } from '../kit/rename-with-retry.ts'
+import { makeFolder } from './write-file.ts'
+import { renameWithRetry } from './rename-with-retry.ts'
 
 /**
  * Moves a file or folder. A relative symbolic link keeps its target.
