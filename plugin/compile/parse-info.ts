@@ -19,7 +19,7 @@ export interface FenceInfo {
   /** Line numbers, 1-based. */
   highlight: number[]
   focus: number[]
-  /** Pairs that are no options. The title contains them if the block has no other one. */
+  /** Pairs that are no options. They are the title of a block without any other one. */
   unknown?: string[]
   /** Of Mermaid diagrams. */
   placement?: string
@@ -32,9 +32,11 @@ const BRACES = String.raw`${BALANCED}|\{[^}]*\}`
 const CLOSED = new RegExp(BALANCED, 'g')
 const QUOTED = `"[^"]*"|'[^']*'`
 const PART = new RegExp(
-  String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|[^\s"'{]\S*)|(${BRACES})|(${QUOTED})|(\S+)`,
+  String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|[^\s"'{]\S*)|(${BRACES})(?=\s|$)|(${QUOTED})|(\S+)`,
   'g',
 )
+/** In braces: a string or an object. Tools that fill code blocks from files leave it there. */
+const DATA = /^\s*(?:["'{]|[\w-]+\s*:)/
 const FLAGS = new Set([
   'lines',
   'wrap',
@@ -48,7 +50,8 @@ const IGNORED = new Set(['theme', 'lang'])
 
 /**
  * Parses a fence's info string: the first word is the language; flags, `key=value` pairs and
- * `{1,3-5}` follow in any order; everything else, joined by spaces, is the title.
+ * `{1,3-5}` follow in any order; everything else, joined by spaces, is the title, except a string or
+ * an object in braces (`{"LOAD::src/app.ts"}`).
  */
 export function parseInfo(written: string): FenceInfo {
   const text = written.trim()
@@ -65,12 +68,20 @@ export function parseInfo(written: string): FenceInfo {
     else if (braces !== undefined) {
       const inner = braces.slice(1, -1)
       if (isRanges(inner)) info.highlight.push(...parseRanges(inner))
-      else title.push(whole)
+      else if (!DATA.test(inner)) title.push(whole)
     } else if (quoted !== undefined) title.push(unquote(quoted))
     else if (!readFlag(info, word!)) title.push(word!)
   }
-  if (info.title === undefined && title.length > 0) info.title = title.join(' ')
+  if (info.title === undefined && title.length > 0) info.title = joinTitle(title, info)
   return info
+}
+
+/** Options that are unknown (`test="skip"`) are only the title if there is nothing else. */
+function joinTitle(words: readonly string[], { unknown = [] }: FenceInfo): string {
+  const named = words.filter(
+    (word) => !unknown.includes(word) || !/^[^=]+=["'“{]/.test(word),
+  )
+  return (named.length > 0 ? named : words).join(' ')
 }
 
 /** An info string without the parts in braces that are closed. */

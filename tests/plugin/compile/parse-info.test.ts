@@ -42,6 +42,26 @@ test.each([
       highlight: [2],
     },
   ],
+  [
+    'ts TypeScript {"LOAD::https://a.example/app.ts#here"} theme={null}',
+    { language: 'ts', title: 'TypeScript' },
+  ],
+  ["ts {'LOAD::app.ts'} {2}", { language: 'ts', highlight: [2] }],
+  ['ts { from: "app.ts" } a.ts', { language: 'ts', title: 'a.ts' }],
+  ['http GET {url}/v1/{id}', { language: 'http', title: 'GET {url}/v1/{id}' }],
+  ['http {url} now', { language: 'http', title: '{url} now' }],
+  [
+    'ts TypeScript hide={1,-1} test="skip"',
+    {
+      language: 'ts',
+      title: 'TypeScript',
+      unknown: ['hide={1,-1}', 'test="skip"'],
+    },
+  ],
+  [
+    'bash With DEBUG=1 set',
+    { language: 'bash', title: 'With DEBUG=1 set', unknown: ['DEBUG=1'] },
+  ],
   ['nocopy', { language: 'text', nocopy: true }],
   [
     'mermaid placement="top-left" actions={false}',
