@@ -146,7 +146,7 @@ function buildCounterparts(
   const counterparts = new Map<TreeDivision, Counterparts>()
   for (const [division, own] of pages) {
     const opened = firstPage(division)?.page.path
-    const index = buildCounterpartIndex(own)
+    const index = buildCounterpartIndex(own, division.entry.name)
     const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!.path
     counterparts.set(division, { index, first })
   }

@@ -1,3 +1,4 @@
+import { isSameLanguage } from './language-tag.ts'
 import type { SourcePage } from './site.ts'
 
 /** A page, by its path and by the operation that it describes. */
@@ -5,22 +6,35 @@ type Described = Pick<SourcePage, 'path' | 'operation'>
 
 /** Index of the pages of one version or language, to find the counterpart of another one's page. */
 export interface CounterpartIndex {
+  name: string
   // By pattern: `v1/guides/start` is in `*/guides/start` and `v1/*/start`.
   patterns: Map<string, string[]>
   paths: Set<string>
+  // First segments of paths that name the version or language.
+  folders: string[]
   // Pages by operation. Undefined if several describe it.
   operations: Map<string, string | undefined>
 }
 
-/** @param pages In the order of the navigation. */
-export function buildCounterpartIndex(pages: Iterable<Described>): CounterpartIndex {
+/**
+ * @param pages In the order of the navigation.
+ * @param name Name of the version or language.
+ */
+export function buildCounterpartIndex(
+  pages: Iterable<Described>,
+  name: string,
+): CounterpartIndex {
+  const firstSegments = new Set<string>()
   const index: CounterpartIndex = {
+    name,
     patterns: new Map(),
     paths: new Set(),
+    folders: [],
     operations: new Map(),
   }
   for (const { path, operation } of pages) {
     index.paths.add(path)
+    firstSegments.add(path.split('/')[0]!)
     if (operation) {
       const identity = identityOf(operation)
       index.operations.set(identity, index.operations.has(identity) ? undefined : path)
@@ -31,6 +45,7 @@ export function buildCounterpartIndex(pages: Iterable<Described>): CounterpartIn
       else index.patterns.set(pattern, [path])
     }
   }
+  index.folders.push(...[...firstSegments].filter((segment) => names(segment, name)))
   return index
 }
 
@@ -44,16 +59,14 @@ function identityOf({ kind, method, path }: NonNullable<Described['operation']>)
  * because generated paths may end with a hash. Otherwise, its path differs in exactly one segment,
  * or only by a segment at the start or end that names the version or language. Segments that name
  * them take precedence, and a last segment only counts if it does: `guides/start` is no
- * counterpart of `guides/install`.
+ * counterpart of `guides/install`. `zh-CN` also names the language `zh-Hans`.
  *
  * @param from Name of the version or language of the page.
- * @param to Name of the version or language of `index`.
  */
 export function findCounterpart(
   { path, operation }: Described,
   from: string,
   index: CounterpartIndex,
-  to: string,
 ): string | undefined {
   const same = operation && index.operations.get(identityOf(operation))
   if (same !== undefined) return same
@@ -61,12 +74,13 @@ export function findCounterpart(
   for (const { pattern, at, segment } of patternsOf(path)) {
     for (const candidate of index.patterns.get(pattern) ?? []) {
       const other = candidate.split('/')[at]!
-      const score = Number(names(segment, from)) + Number(names(other, to))
+      const score = Number(names(segment, from)) + Number(names(other, index.name))
       if (other !== segment && (!best || score > best.score))
         best = { path: candidate, score }
     }
   }
-  return best?.path ?? namedCounterpart(path, from, index, to)
+  if (best?.score === 2) return best.path
+  return namedCounterpart(path, from, index) ?? best?.path
 }
 
 /** For paths in which the name is the last segment, or only one side has it as the first. */
@@ -74,13 +88,12 @@ function namedCounterpart(
   path: string,
   from: string,
   index: CounterpartIndex,
-  to: string,
 ): string | undefined {
   const segments = path.split('/')
-  const candidates = forms(to).map((form) => `${form}/${path}`)
+  const candidates = index.folders.map((folder) => `${folder}/${path}`)
   if (names(segments.at(-1)!, from)) {
     candidates.push(
-      ...forms(to).map((form) => [...segments.slice(0, -1), form].join('/')),
+      ...forms(index.name).map((form) => [...segments.slice(0, -1), form].join('/')),
     )
   }
   if (names(segments[0]!, from)) candidates.push(segments.slice(1).join('/'))
@@ -99,7 +112,10 @@ function patternsOf(path: string) {
 
 /** Whether a segment is named after a version or language: `v3` for "v3 (Developer Preview)". */
 function names(segment: string, name: string): boolean {
-  return forms(name).some((form) => form.toLowerCase() === segment.toLowerCase())
+  return (
+    forms(name).some((form) => form.toLowerCase() === segment.toLowerCase()) ||
+    isSameLanguage(segment, name)
+  )
 }
 
 function forms(name: string): string[] {

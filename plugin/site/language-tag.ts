@@ -51,6 +51,31 @@ export function languageTag(code: string): string {
   }
 }
 
+/**
+ * Whether two codes stand for the same language in the same script, wherever it is spoken: `zh-Hans`
+ * and `zh-CN`, `ja` and `ja-JP`, but not `zh-CN` and `zh-TW`.
+ */
+export function isSameLanguage(a: string, b: string): boolean {
+  const language = scriptedLanguage(a)
+  return language !== undefined && language === scriptedLanguage(b)
+}
+
+const scripted = new Map<string, string | undefined>()
+
+/** The language and its usual script: `zh-CN` → `zh-Hans`. Undefined if the code isn't known to have one. */
+function scriptedLanguage(code: string): string | undefined {
+  if (scripted.has(code)) return scripted.get(code)
+  let known: string | undefined
+  try {
+    const { language, script } = new Intl.Locale(languageTag(code)).maximize()
+    known = script && `${language}-${script}`
+  } catch {
+    // Not a language tag.
+  }
+  scripted.set(code, known)
+  return known
+}
+
 /** A language's native name, from our own list, so that it doesn't depend on Node's ICU version. */
 export function languageName(code: string): string {
   const known = knownLanguage(code)

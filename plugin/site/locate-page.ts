@@ -87,8 +87,7 @@ function counterpartOf(
     ({ kind, parent }) => kind === division.kind && parent === division.parent,
   )
   const page = pages.get(path) ?? { path }
-  const counterpart =
-    from && findCounterpart(page, from.entry.name, own.index, division.entry.name)
+  const counterpart = from && findCounterpart(page, from.entry.name, own.index)
   // A page that both list is shown in only one of them, so fall back to the other's first page.
   const target = counterpart ?? (own.index.paths.has(own.first) ? own.first : undefined)
   return target === undefined ? undefined : pages.get(target)?.url
