@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type Api,
   type ReadApiResult,
@@ -35,8 +37,15 @@ const REMOTE_CONCURRENCY = 4
  * the store if their files haven't changed; URLs are requested each time. Runs in threads that end
  * afterwards, to free the parsed files, which are many times larger than the model, before pages
  * are rendered.
+ *
+ * @param previous Descriptions as they were read before. One that can't be read now, often because
+ *   it is being edited, is reported and stays as it was, unless its file is gone.
  */
-export async function readApis(site: SourceSite, store: Store): Promise<ReadApis> {
+export async function readApis(
+  site: SourceSite,
+  store: Store,
+  previous: ReadonlyMap<string, Api> = new Map(),
+): Promise<ReadApis> {
   const sources = apiSources(site)
   const script = nodeEntry('api-reader')
   const local = new WorkerPool(script, 1, LIMIT)
@@ -57,7 +66,8 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
   const apis = new Map<string, Api>()
   const { servers, auth } = site.settings.api
   sources.forEach((source, index) => {
-    const api = read[index]!.api
+    const isGone = !isUrl(source) && !existsSync(join(site.root, source))
+    const api = read[index]!.api ?? (isGone ? undefined : previous.get(source))
     if (api) apis.set(source, withAuthorization(withServers(api, servers), auth))
   })
   return {

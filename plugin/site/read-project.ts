@@ -1,3 +1,4 @@
+import type { Api } from '../../playground/index.ts'
 import type { SettingPlace } from '../../runtime/types/settings.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { findCacheFolders } from '../kit/find-cache-folders.ts'
@@ -72,7 +73,7 @@ export async function readProject(
  */
 export async function rereadProject(project: Project): Promise<Project> {
   const { root, options, store, place } = project
-  const sources = await readSources(root, options, store, place)
+  const sources = await readSources(root, options, store, place, { before: project.apis })
   return { ...project, ...sources, ...arrangeSite(sources) }
 }
 
@@ -90,12 +91,19 @@ export async function rereadFileFacts(project: Project): Promise<Project> {
   return { ...sources, ...arrangeSite(sources) }
 }
 
+interface SourcesUse {
+  shared?: SharedCache | undefined
+  isPartial?: boolean
+  /** API descriptions as they were read before (`readApis`). */
+  before?: ReadonlyMap<string, Api>
+}
+
 async function readSources(
   root: string,
   options: SkerryOptions,
   store: Store,
   { base, outDir, lenient = false }: ProjectPlace,
-  { shared, isPartial = false }: { shared?: SharedCache; isPartial?: boolean } = {},
+  { shared, isPartial = false, before }: SourcesUse = {},
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = [
@@ -126,7 +134,7 @@ async function readSources(
   const { redirects } = settings
   const folder = { ...content, site: { ...content.site, settings, redirects } }
   const [apis, stars] = await Promise.all([
-    readApis(folder.site, store),
+    readApis(folder.site, store, before),
     readStars(settings, store),
   ])
   const fileFacts = await readFileFacts({

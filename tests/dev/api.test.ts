@@ -18,6 +18,8 @@ paths:
       parameters:
         - { name: size, in: query, description: ${description}, schema: { type: string } }
       responses: { '200': { description: Fine } }
+  /moorings:
+    get: { summary: List moorings, responses: { '200': { description: Fine } } }
 `
 
 const overlay = (description: string) => `overlay: 1.0.0
@@ -33,7 +35,7 @@ let page: Page
 
 beforeAll(async () => {
   dev = await startDev({
-    'docs.json': settings(['index', 'berths'], {
+    'docs.json': settings(['index', 'berths', 'GET /moorings'], {
       api: { openapi: { source: 'openapi.yaml', overlays: ['public.yaml'] } },
     }),
     'index.mdx': pageText('Home', 'Words.'),
@@ -71,11 +73,16 @@ test('a saved overlay changes the open page in place', async () => {
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a description that cannot be read is reported on the page until it is corrected', async () => {
+test('while a description cannot be read, its pages stay as they were, with the problem in their list', async () => {
+  const listed = async () => (await dev.get('/@skerry/problems/')).text
   write('openapi: 3.1.0\ninfo: {\n')
-  await expect.poll(() => page.locator('body').innerText()).toMatch(/GET \/berths/)
-  await page.getByText('Feet from now on').waitFor({ state: 'detached' })
+  await expect.poll(listed).toContain('api/syntax')
+  expect(await page.locator('body').innerText()).toContain('Feet from now on')
+  expect((await dev.get('/api-reference/list-moorings')).text).toContain(
+    '>List moorings</h1>',
+  )
   write(spec('Fathoms at last'))
   await page.getByText('Fathoms at last').waitFor()
   expect(await isSameDocument()).toBe(true)
+  await expect.poll(listed).not.toContain('api/syntax')
 })
