@@ -22,6 +22,10 @@ export const outputDiagnostics = {
     title: "The search index couldn't be built",
     help: 'The site is written without it. The message contains the reason. If Pagefind has no binary for your platform, turn the search off with `search: false`.',
   },
+  'output/unmerged-search': {
+    title: 'The search index was built in one piece',
+    help: "Pages are indexed in batches, so that a build only indexes those with changes. Pagefind's files were not as expected, so all pages were indexed at once, and the next build will do the same. The search works as usual. Install the version of Pagefind that Skerry asks for. If that doesn't help, report the message.",
+  },
   'output/cards-package': {
     title: "The package that renders social cards isn't installed",
     help: 'The option `socialCards` is on, but the site is built without images. Install the package: `npm install --save-dev @takumi-rs/core`.',

@@ -1,5 +1,6 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { errorMessage } from '../../runtime/kit/error-message.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { textKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
@@ -39,9 +40,13 @@ export interface IndexOptions {
   hasVersions: boolean
   /** Defaults to Pagefind. */
   indexer?: Indexer
+  /** Receives the reason if pages are indexed all at once. */
+  onUnmerged?(reason: string): void
 }
 
 const compress = promisify(gzip)
+
+const NO_PAGES = 'there are no pages'
 
 /**
  * Gzip level at half the cost of the highest. The index is less than 1% larger than Pagefind's.
@@ -70,8 +75,13 @@ export async function buildSearchIndex(
     return await mergeBatches(sources(), options)
   } catch (error) {
     if (!(error instanceof UnknownIndexError)) throw error
+    if (error.message !== NO_PAGES) options.onUnmerged?.(reasonOf(error))
     return { files: await indexAll(sources(), options), texts: [] }
   }
+}
+
+function reasonOf({ message, cause }: UnknownIndexError): string {
+  return cause === undefined ? message : `${message}: ${errorMessage(cause)}`
 }
 
 /**
@@ -106,7 +116,7 @@ async function mergeBatches(
     loading.push(loaded)
   }
   const batches = await Promise.all(loading)
-  if (batches.length === 0) throw new UnknownIndexError('there are no pages')
+  if (batches.length === 0) throw new UnknownIndexError(NO_PAGES)
   const { files, names, languages } = await merge(batches, store)
   return {
     files: [

@@ -112,7 +112,11 @@ export function summaryText(
   if (problems.length > 0) lines.push(countProblems(problems))
   // These notes are not mistakes, but explain why a file is missing or a build was slow.
   for (const { code, message, hint } of diagnostics)
-    if (/^(?:site\/(?:unlinked-file|node-script)$|cache\/|join\/)/.test(code))
+    if (
+      /^(?:site\/(?:unlinked-file|node-script)$|output\/unmerged-search$|cache\/|join\/)/.test(
+        code,
+      )
+    )
       lines.push(`${message}\n  ${hint}`)
   const policy = describeNeeds(report.policyNeeds, pages.length)
   if (policy !== undefined) lines.push(policy)

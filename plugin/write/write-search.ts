@@ -158,9 +158,21 @@ async function buildIndex(
 ): Promise<SearchIndex> {
   const sources = () => listSources(input, pages, order, slashes)
   try {
-    return await buildSearchIndex(sources, indexOptions(input.project))
+    return await buildSearchIndex(sources, {
+      ...indexOptions(input.project),
+      onUnmerged: (reason) => input.report(unmerged(reason)),
+    })
   } finally {
     await closeSearch()
+  }
+}
+
+function unmerged(reason: string): Diagnostic {
+  return {
+    severity: 'info',
+    code: 'output/unmerged-search',
+    message: `search: all pages were indexed at once, since ${reason}`,
+    hint: 'The search works as usual. Builds take longer while this is so.',
   }
 }
 

@@ -2,7 +2,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../plugin/kit/open-store.ts'
 import type { Store } from '../../../plugin/kit/store.ts'
-import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
+import {
+  closeSearch,
+  runPagefind,
+  type Indexer,
+} from '../../../plugin/write/run-pagefind.ts'
 import type { SearchFile } from '../../../plugin/write/search-file.ts'
 import type { SearchPage } from '../../../plugin/write/search-page.ts'
 import { dataOf, indexPages, pagefindIndex, searchedPage } from './index-pages.ts'
@@ -11,24 +15,28 @@ import { dataOf, indexPages, pagefindIndex, searchedPage } from './index-pages.t
 const pagefind = {
   /** URLs of the pages that each run indexed. */
   runs: [] as string[][],
+  /** Why pages were indexed all at once. */
+  reasons: [] as string[],
   /** Transforms the files that it returns. */
   change: (files: SearchFile[]) => files,
 }
 
 beforeEach(() => {
   pagefind.runs = []
+  pagefind.reasons = []
   pagefind.change = (files) => files
 })
 
 afterAll(closeSearch)
 
 function indexRecorded(given: readonly SearchPage[], store?: Store) {
-  return indexPages(given, store, async (read, hasVersions) => {
+  const index: Indexer = async (read, hasVersions) => {
     const indexed: SearchPage[] = []
     for await (const page of read) indexed.push(page)
     pagefind.runs.push(indexed.map(({ url }) => url))
     return pagefind.change(await runPagefind(indexed, hasVersions))
-  })
+  }
+  return indexPages(given, store, index, (reason) => pagefind.reasons.push(reason))
 }
 
 const pages = Array.from({ length: 150 }, (_, number) =>
@@ -72,6 +80,7 @@ test('a store that keeps nothing costs time, and no file', async () => {
 
 test('no pages are an index too', async () => {
   expect([...(await indexRecorded([])).keys()]).toContain('pagefind-entry.json')
+  expect(pagefind.reasons).toEqual([])
 })
 
 const raw = (files: SearchFile[], path: RegExp, change: (bytes: Buffer) => Buffer) =>
@@ -113,7 +122,7 @@ const unknown: Record<string, (files: SearchFile[]) => SearchFile[]> = {
 }
 
 test.for(Object.keys(unknown))(
-  'an index %s is made by Pagefind alone, from all pages',
+  'an index %s is made by Pagefind alone, from all pages, and the reason is reported',
   async (name) => {
     const some = pages.slice(0, 80)
     const theirs = dataOf(await pagefindIndex(some))
@@ -128,6 +137,9 @@ test.for(Object.keys(unknown))(
     expect(pagefind.runs.at(-1)).toEqual(some.map(({ url }) => url))
     expect(dataOf(own)).toEqual(theirs)
     expect([...own.keys()]).toContain('pages.json')
+    expect(pagefind.reasons).toEqual([
+      expect.stringMatching(/^the index has an unknown form: ./),
+    ])
   },
 )
 

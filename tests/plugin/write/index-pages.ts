@@ -36,11 +36,13 @@ export async function indexPages(
   pages: readonly SearchPage[],
   store: Store = openStore(undefined),
   indexer: Indexer = runPagefind,
+  onUnmerged: (reason: string) => void = () => {},
 ): Promise<Map<string, Uint8Array>> {
   const index = await buildSearchIndex(() => sourcesOf(pages), {
     store,
     hasVersions: hasVersions(pages),
     indexer,
+    onUnmerged,
   })
   const files = new Map<string, Uint8Array>()
   for await (const { path, content } of filesOf(index)) files.set(path, content)
