@@ -17,6 +17,9 @@ import './icon.css'
 
 export type { IconProps, IconValue } from './icon.about.ts'
 
+/** In pixels, where the author gives none. */
+const SIZE = 16
+
 /**
  * An inline icon. Library icons are inlined as SVG, without a request, or as masks, if the
  * author's styles set their background; images and emoji are rendered as such. An unknown name
@@ -28,7 +31,7 @@ export function Icon({
   iconType,
   library,
   color,
-  size = 16,
+  size = SIZE,
   keepsPlace,
   part,
   ...rest
@@ -44,7 +47,7 @@ export function Icon({
   const isText = ref !== undefined && isEmoji(ref.name)
   const generated = useGeneratedStyle({
     color,
-    '--icon-size': (isElement || isText) && size !== 16 ? length(size) : undefined,
+    '--icon-size': (isElement || isText) && size !== SIZE ? length(size) : undefined,
   })
   const label = rest['aria-label']
   const accessible = label
@@ -140,13 +143,15 @@ function toIconRef(
 }
 
 /** A CSS length. */
-function length(size: number | string): string {
+function length(size: unknown): string {
   const value = pixels(size)
-  return typeof value === 'number' || /^\d+$/.test(value) ? `${value}px` : value
+  return /\d$/.test(value) ? `${value}px` : value
 }
 
-function pixels(size: number | string): number | string {
-  return typeof size === 'string' && /^\d+(?:\.\d+)?px$/.test(size)
-    ? size.slice(0, -2)
-    : size
+/** Pixels without their unit, or another CSS length. The usual size for anything else (`"lg"`). */
+function pixels(size: unknown): string {
+  const [, number, unit] =
+    /^\s*(\d*\.?\d+)(px|r?em|ex|ch|lh|%)?\s*$/i.exec(String(size)) ?? []
+  if (number === undefined) return `${SIZE}`
+  return unit === undefined || unit.toLowerCase() === 'px' ? number : number + unit
 }

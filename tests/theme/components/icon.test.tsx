@@ -38,6 +38,9 @@ test.each([
   ['32', '32'],
   ['32px', '32'],
   ['2em', '2em'],
+  ['lg', '16'],
+  ['2x', '16'],
+  ['', '16'],
 ])('size=%s is %s', (size, written) => {
   expect(html(<Icon icon="rocket" size={size} />)).toContain(
     `width="${written}" height="${written}"`,
