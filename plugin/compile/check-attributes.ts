@@ -119,8 +119,10 @@ function startsWithHeading(tag: Tag): boolean {
 /** Reports an element that HTML doesn't have, but that is a component in another case: `<note>`. */
 function checkCase(tag: Tag, page: Compilation): void {
   const name = tag.name ?? ''
-  if (!/^[a-z]+$/.test(name) || elementNames.has(name)) return
-  const meant = Object.keys(attributes).find((known) => known.toLowerCase() === name)
+  if (!/^[a-z]+$/i.test(name) || elementNames.has(name)) return
+  const meant = Object.keys(attributes).find(
+    (known) => known.toLowerCase() === name.toLowerCase(),
+  )
   if (meant === undefined) return
   reportFinding(page, tag, {
     code: 'check/component-case',

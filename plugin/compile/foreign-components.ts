@@ -2,6 +2,16 @@
 export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ['SnippetGroup', 'CodeGroup'],
   ['Param', 'ParamField'],
+  // Other names of callouts and groups
+  ['Alert', 'Callout'],
+  ['Caution', 'Warning'],
+  ['Error', 'Danger'],
+  ['Hint', 'Tip'],
+  ['Important', 'Note'],
+  ['Success', 'Check'],
+  ['Warn', 'Warning'],
+  ['AccordionItem', 'Accordion'],
+  ['TabGroup', 'Tabs'],
   // Docusaurus, Fern, Fumadocs, Nextra, Rspress, Starlight
   ['Link', 'a'],
   ['LinkButton', 'a'],

@@ -38,6 +38,7 @@ export const Accordion = {
       type: 'markdown',
       description: 'The title, visible while it is closed.',
       required: true,
+      misnomers: ['header', 'label', 'name'],
     },
     description: { type: 'markdown', description: 'Text below the title.' },
     defaultOpen: {

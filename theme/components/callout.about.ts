@@ -87,6 +87,7 @@ export const Callout = {
       type: calloutKinds,
       synonyms: Object.keys(calloutSynonyms),
       description: 'Looks like the component of that name.',
+      misnomers: ['kind', 'variant', 'intent'],
     },
   },
   markdown: Note.markdown,

@@ -82,7 +82,11 @@ export const Card = {
       description: 'Puts the icon next to the text.',
       default: 'false',
     },
-    img: { type: 'url', description: 'An image across the top.' },
+    img: {
+      type: 'url',
+      description: 'An image across the top.',
+      misnomers: ['image', 'src'],
+    },
     cta: {
       type: 'markdown',
       description: 'A call to action with an arrow, at the bottom.',

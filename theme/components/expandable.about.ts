@@ -39,6 +39,7 @@ export const Expandable = {
       type: 'flag',
       description: 'Open initially.',
       default: 'false',
+      misnomers: ['open', 'expanded'],
     },
     id: { type: 'text', description: 'Its anchor.' },
   },

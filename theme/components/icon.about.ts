@@ -46,7 +46,7 @@ export const Icon = {
       description: 'A name, an emoji, a path or URL, or an SVG element.',
     },
     src: { type: 'url', description: 'An image. Overrides `icon`.' },
-    iconType,
+    iconType: { ...iconType, misnomers: ['type'] },
     library: {
       type: ['fontawesome', 'lucide', 'tabler'],
       description: "Overrides the site's library.",

@@ -24,8 +24,8 @@ export interface ParamFieldProps extends Omit<FieldProps, 'name' | 'location'> {
   hidden?: Flag
 }
 
-/** Fields of other kinds have it. */
-const misnomers = ['name']
+/** Fields of other kinds, and of other tools, have them. */
+const misnomers = ['name', 'in', 'location']
 
 const { type, required, optional, deprecated, pre, post, id, ...shared } =
   ResponseField.attributes

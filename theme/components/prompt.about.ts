@@ -37,6 +37,7 @@ export const Prompt = {
       type: 'markdown',
       description: 'What the prompt does.',
       required: true,
+      misnomers: ['title'],
     },
     icon: { type: 'icon', description: 'Before the description.' },
     iconType,

@@ -34,6 +34,7 @@ export const Tabs = {
       description: 'Index of the initially selected tab.',
       default: '0',
       range: [0, Infinity],
+      misnomers: ['default', 'defaultTab', 'defaultValue'],
     },
     sync: {
       type: 'flag',

@@ -60,7 +60,12 @@ const updateRule: PartRule = (element, inside) => {
 export const Update = {
   module: 'components/update',
   attributes: {
-    label: { type: 'markdown', description: 'A date or a version.', required: true },
+    label: {
+      type: 'markdown',
+      description: 'A date or a version.',
+      required: true,
+      misnomers: ['title', 'version'],
+    },
     description: { type: 'markdown', description: 'Text below the label.' },
     tags: { type: 'list', description: 'Tags for the filter.' },
     rss: { type: 'object', description: '`{title, description}` for the RSS feed.' },

@@ -287,3 +287,23 @@ test('the value of <Markdown src> is not reported as a missing file too', async 
     'index.mdx:5 mdx/unknown-component',
   ])
 })
+
+test.each([
+  ['<Callout kind="tip">A</Callout>', 'Did you mean `type`?'],
+  ['<Icon icon="star" type="solid" aria-label="A" />', 'Did you mean `iconType`?'],
+  ['<Card title="A" image="https://a.example/a.png" />', 'Did you mean `img`?'],
+  ['<Update version="1.0">A</Update>', 'Did you mean `label`?'],
+  ['<Accordion header="A">A</Accordion>', 'Did you mean `title`?'],
+  ['<Expandable title="a" open>A</Expandable>', 'Did you mean `defaultOpen`?'],
+  ['<Tabs default={1}><Tab title="A">A</Tab></Tabs>', 'Did you mean `defaultTabIndex`?'],
+  [
+    '<ParamField path="a" in="path">A</ParamField>',
+    'Remove it: `path` is already there.',
+  ],
+  ['<paramField path="a">A</paramField>', 'Did you mean <ParamField>?'],
+  ['<Warn>A</Warn>', 'Did you mean <Warning>?'],
+])('the name that %s should have is told', async (text, hint) => {
+  const files = { 'docs.json': settings(['index']), 'index.mdx': page(text) }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems.map((problem) => problem.hint)).toEqual([hint])
+})
