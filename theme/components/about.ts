@@ -10,6 +10,7 @@ import { Color } from './color.about.ts'
 import { CardGroup, Column, Columns } from './columns.about.ts'
 import { Expandable } from './expandable.about.ts'
 import { Frame } from './frame.about.ts'
+import { GitHub } from './github.about.ts'
 import { Heading } from './heading.about.ts'
 import { Icon } from './icon.about.ts'
 import { Image } from './image.about.ts'
@@ -53,6 +54,7 @@ const list = {
   Expandable,
   FileTree,
   Frame,
+  GitHub,
   Heading,
   Icon,
   Image,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Card } from '../../../theme/components/card.tsx'
 import { Column, Columns, CardGroup } from '../../../theme/components/columns.tsx'
+import { GitHub } from '../../../theme/components/github.tsx'
 import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
 import { Tile } from '../../../theme/components/tile.tsx'
 import { html, renderChildren, tags, words } from '../render.tsx'
@@ -174,4 +175,26 @@ test('a tile is one link with a preview, a title and a description', () => {
   expect(rendered).toContain('<a class="tile-link plain-link" href="/a">Title</a>')
   expect(rendered).toContain('What <em>it</em> is')
   expect(rendered.indexOf('<svg')).toBeLessThan(rendered.indexOf('tile-title'))
+})
+
+test.each([
+  ['harbour/boats', 'harbour/boats'],
+  ['https://github.com/harbour/boats.git', 'harbour/boats'],
+  ['http://www.github.com/harbour/boats/tree/main', 'harbour/boats'],
+  ['harbour/__init__', 'harbour/__init__'],
+])('the card of the repository %s links to it', (repo, name) => {
+  const rendered = html(<GitHub.Repo repo={repo} variant="flat" className="own" />)
+  expect(rendered).toContain(`href="https://github.com/${name}"`)
+  expect(rendered).toContain('class="card own"')
+  expect(words(rendered)).toBe(name)
+})
+
+test('a repository without an owner is no link', () => {
+  const rendered = html(<GitHub.Repo repo="boats" />)
+  expect(rendered).not.toContain('<a')
+  expect(words(rendered)).toBe('boats')
+})
+
+test('a card without a repository is not shown', () => {
+  expect(html(<GitHub.Repo />)).toBe('')
 })

@@ -8,6 +8,7 @@ import { html } from '../render.tsx'
 type Parts = Record<ComponentName, AnyComponent> & {
   Tree: { Folder: AnyComponent; File: AnyComponent }
   Color: { Row: AnyComponent; Item: AnyComponent }
+  GitHub: { Repo: AnyComponent }
 }
 
 const modules = import.meta.glob<Record<string, AnyComponent>>(
@@ -184,6 +185,14 @@ const samples: Record<
       </Frame>
     ),
     reads: '_Above_\n\n![A](/a.png)\n\n_Below_',
+  },
+  GitHub: {
+    use: ({ GitHub }) => (
+      <GitHub>
+        <GitHub.Repo repo="harbour/boats" />
+      </GitHub>
+    ),
+    reads: '- [harbour/boats](https://github.com/harbour/boats)',
   },
   Heading: {
     use: ({ Heading }) => (
