@@ -13,7 +13,9 @@ interface DescribedProblem {
   offset: number
 }
 
-const ENTRY = /^([ \t]*)([\w.-]+|"[^"]*"|'[^']*'):(\s*)(.*?)\s*$/
+/** A key and its value. A colon without a space after it is part of a key: `og:title: A`. */
+const ENTRY =
+  /^([ \t]*)([\w.-]+(?::[\w.-]+)+(?=:\s)|[\w.-]+|"[^"]*"|'[^']*'):(\s*)(.*?)\s*$/
 
 /**
  * Describes a syntax problem in YAML for authors: what is wrong, at which offset, and what to write

@@ -215,6 +215,11 @@ describe('broken YAML', () => {
     ],
     ['title: A\ntitle: B', '3:1 `title` is written twice', 'Remove one of them.'],
     [
+      'title: A\nog:title: Errors: all of them',
+      '3:17 a value with `: ` in it must be in quotes',
+      'Write `og:title: "Errors: all of them"`.',
+    ],
+    [
       'keywords:\n\t- a',
       '3:1 Tabs are not allowed as indentation',
       'Indent the line with spaces.',
