@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
 import { foreignOption } from './foreign-options.ts'
-import { parseInfo, withoutBraces } from './parse-info.ts'
+import { isFlag, parseInfo, withoutBraces } from './parse-info.ts'
 import { reportFinding } from './report-finding.ts'
 
 const PAIR = /(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g
@@ -48,7 +48,7 @@ function checkOptions(
   const words = withoutBraces(meta)
     .replace(PAIR, ' ')
     .split(/\s+/)
-    .filter((word) => !word.includes('=') && foreignOption(word))
+    .filter((word) => !word.includes('=') && !isFlag(word) && foreignOption(word))
   for (const written of [...unknown, ...words]) {
     reportFinding(page, code, {
       code: 'code/foreign-syntax',

@@ -31,20 +31,17 @@ const BALANCED = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const BRACES = String.raw`${BALANCED}|\{[^}]*\}`
 const CLOSED = new RegExp(BALANCED, 'g')
 const QUOTED = `"[^"]*"|'[^']*'`
+/** Closed by another quote, or by none: `".env'`. */
+const ILL_QUOTED = `["'“][^"'“”]*["'”](?=\\s|$)|["'“]\\S*`
 const PART = new RegExp(
-  String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|[^\s"'{]\S*)|(${BRACES})(?=\s|$)|(${QUOTED})|(\S+)`,
+  String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|${ILL_QUOTED}|[^\s"'{]\S*)|(${BRACES})(?=\s|$)|(${QUOTED})|(\S+)`,
   'g',
 )
 /** In braces: a string or an object. Tools that fill code blocks from files leave it there. */
 const DATA = /^\s*(?:["'{]|[\w-]+\s*:)/
-const FLAGS = new Set([
-  'lines',
-  'wrap',
-  'expandable',
-  'nocopy',
-  'twoslash',
-  'linenumbers',
-])
+const FLAGS = new Set(['lines', 'wrap', 'expandable', 'nocopy', 'twoslash'])
+/** Other names of `lines`, as flags and as keys. */
+const LINES = new Set(['linenumbers', 'showlinenumbers'])
 /** Keys without a meaning, accepted for compatibility. */
 const IGNORED = new Set(['theme', 'lang'])
 
@@ -89,12 +86,22 @@ export function withoutBraces(info: string): string {
   return info.replace(CLOSED, '')
 }
 
+/** Whether a word is a flag, such as `wrap`. */
+export function isFlag(word: string): boolean {
+  const flag = flagOf(word)
+  return FLAGS.has(flag) || LINES.has(flag)
+}
+
 function readFlag(info: FenceInfo, word: string): boolean {
-  const flag = word.toLowerCase().replace(/^\[(\w+)\]$/, '$1')
-  if (!FLAGS.has(flag)) return false
-  if (flag === 'linenumbers') info.lines = true
+  if (!isFlag(word)) return false
+  const flag = flagOf(word)
+  if (LINES.has(flag)) info.lines = true
   else info[flag as 'lines' | 'wrap' | 'expandable' | 'nocopy' | 'twoslash'] = true
   return true
+}
+
+function flagOf(word: string): string {
+  return word.toLowerCase().replace(/^\[(\w+)\]$/, '$1')
 }
 
 function readPair(
@@ -134,6 +141,10 @@ function readPair(
       if (Number.isFinite(start)) info.start = start
       return
     }
+    case 'showlinenumbers':
+      if (/^\d+$/.test(value)) info.start = Number(value)
+      info.lines = on
+      return
     case 'lines':
     case 'linenumbers':
       info.lines = on
@@ -157,7 +168,7 @@ function isRanges(text: string): boolean {
 
 function unquote(value: string): string {
   const inner = /^"(.*)"$|^'(.*)'$|^“(.*)”$|^\{(.*)\}$/s.exec(value)
-  if (!inner) return value
+  if (!inner) return value.replace(/^["'“](.*?)["'”]?$/s, '$1')
   const text = inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? ''
   return inner[4] === undefined ? text : unquote(text.trim())
 }

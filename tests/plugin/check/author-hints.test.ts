@@ -193,7 +193,6 @@ test.each([
   ['js ins={1}', 'Write `// [!code ++]` at the end of the lines.'],
   ['py title="a.py" hl_lines="1"', 'Write the lines in braces: `{2,4-6}`.'],
   ['js own=1', 'If it is the title, write `title="…"`. Otherwise, remove it.'],
-  ['js title="showLineNumbers" showLineNumbers', 'Write `lines`.'],
   ['js [a.js]', 'Write the title without them: `a.js`.'],
 ])('an option of another tool is reported: %s', async (info, hint) => {
   const files = {

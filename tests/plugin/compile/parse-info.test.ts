@@ -62,6 +62,13 @@ test.each([
     'bash With DEBUG=1 set',
     { language: 'bash', title: 'With DEBUG=1 set', unknown: ['DEBUG=1'] },
   ],
+  [`bash title=".env' wrap`, { language: 'bash', title: '.env', wrap: true }],
+  [`bash title=".env file' wrap`, { language: 'bash', title: '.env file', wrap: true }],
+  ['bash title=".env wrap', { language: 'bash', title: '.env', wrap: true }],
+  ['bash title="', { language: 'bash', title: '' }],
+  ['bash showLineNumbers', { language: 'bash', lines: true }],
+  ['bash A showLineNumbers=5', { language: 'bash', title: 'A', lines: true, start: 5 }],
+  ['bash showLineNumbers={false}', { language: 'bash', lines: false }],
   ['nocopy', { language: 'text', nocopy: true }],
   [
     'mermaid placement="top-left" actions={false}',
