@@ -31,7 +31,7 @@ const elsewhere = new Set([
 /** Props that a component requires to render anything. */
 const around: Record<string, Record<string, unknown>> = {
   Callout: { icon: 'rocket' },
-  Card: { title: 'Harbour', icon: 'rocket' },
+  Card: { title: 'Harbour', icon: 'rocket', href: '/a' },
   CodeBlock: { language: 'js', title: 'a.js' },
   'Color.Item': { name: 'Sea', value: '#0f6f78' },
   'Color.Row': { title: 'Row' },

@@ -3,32 +3,21 @@ import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import {
   calloutClass,
-  calloutSynonyms,
   PLAIN_CALLOUT,
   type CalloutKind,
   type CalloutProps,
 } from './callout.about.ts'
+import { calloutIcon, readCalloutKind } from './callout-kind.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { textOfChildren } from './text-of-children.ts'
 import './callout.css'
 
 export type { CalloutProps } from './callout.about.ts'
 
-/** Callout kinds and their icons, all from Lucide so that they match. */
-const kinds: Record<CalloutKind, string> = {
-  note: 'info',
-  tip: 'lightbulb',
-  warning: 'triangle-alert',
-  info: 'info',
-  check: 'check',
-  danger: 'octagon-alert',
-}
-
 /** A highlighted paragraph. `type` or `color` determines its colour. */
 export function Callout({ type, ...props }: CalloutProps) {
-  return <Box kind={readKind(type)} {...props} />
+  return <Box kind={readCalloutKind(type)} {...props} />
 }
 
 /** A callout of one kind, with its look and label. */
@@ -51,7 +40,7 @@ function Box({
   const strings = useStrings()
   const proseClass = useProseClass()
   const colorClass = useGeneratedStyle({ '--callout-color': color })
-  const shownIcon = icon ?? (kind && { name: kinds[kind], library: 'lucide' as const })
+  const shownIcon = icon ?? calloutIcon(kind)
 
   return (
     <aside
@@ -76,11 +65,4 @@ function Box({
       </div>
     </aside>
   )
-}
-
-function readKind(type: string | undefined): CalloutKind | undefined {
-  const name = textOfChildren(type).trim().toLowerCase()
-  if (!name) return undefined
-  if (Object.hasOwn(kinds, name)) return name as CalloutKind
-  return Object.hasOwn(calloutSynonyms, name) ? calloutSynonyms[name] : undefined
 }

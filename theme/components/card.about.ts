@@ -35,7 +35,7 @@ export interface CardProps {
   cta?: ComponentChildren
   /** Dimmed, and not a link. */
   disabled?: Flag
-  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: use the colours of that callout. */
+  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: use the look of that callout. */
   type?: string
   className?: string
   class?: string
@@ -75,7 +75,7 @@ export const Card = {
     arrow: {
       type: 'flag',
       description:
-        'Shows an arrow in the corner. On by default for links to other sites.',
+        'Shows an arrow in the corner of a link. On by default for links to other sites.',
     },
     horizontal: {
       type: 'flag',
@@ -94,7 +94,7 @@ export const Card = {
     disabled: { type: 'flag', description: 'Dimmed, and not a link.' },
     type: {
       type: calloutKinds,
-      description: 'Uses the colours of that callout.',
+      description: 'Uses the colours and the icon of that callout.',
     },
   },
   markdown: { [cardClass.root]: ifPart('card-content-container', cardRule) },

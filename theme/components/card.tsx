@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useHref } from '../../runtime/page-context.ts'
+import { calloutIcon, readCalloutKind } from './callout-kind.ts'
 import { cardClass, type CardProps } from './card.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -38,7 +39,8 @@ export function Card({
   const colorClass = useGeneratedStyle({ '--card-icon-color': color })
   const disabled = readFlag(props.disabled)
   const link = disabled ? undefined : target
-  const arrow = readFlag(props.arrow, link?.target !== undefined)
+  const arrow = link && readFlag(props.arrow, link.target !== undefined)
+  const shownIcon = icon ?? calloutIcon(readCalloutKind(type))
   const label = title ?? cta
   const proseClass = useProseClass()
 
@@ -60,9 +62,9 @@ export function Card({
         />
       )}
       <div data-component-part="card-content-container">
-        {icon && (
+        {shownIcon && (
           <div data-component-part="card-icon">
-            <Icon icon={icon} iconType={iconType} size={24} />
+            <Icon icon={shownIcon} iconType={iconType} size={24} />
           </div>
         )}
         <div data-component-part="card-text">

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import { expect, test } from 'vitest'
+import { Callout } from '../../../theme/components/callout.tsx'
 import { Card } from '../../../theme/components/card.tsx'
 import { Column, Columns, CardGroup } from '../../../theme/components/columns.tsx'
 import { GitHub } from '../../../theme/components/github.tsx'
@@ -60,6 +62,7 @@ test.each([
   [false, 'https://example.com', false],
   ['false', 'https://example.com', false],
   [undefined, '/start', false],
+  [true, undefined, false],
 ])('arrow=%s on %s: %s', (arrow, href, shown) => {
   expect(html(<Card title="x" href={href} arrow={arrow} />).includes('card-arrow')).toBe(
     shown,
@@ -197,4 +200,15 @@ test('a repository without an owner is no link', () => {
 
 test('a card without a repository is not shown', () => {
   expect(html(<GitHub.Repo />)).toBe('')
+})
+
+test('a card with a type has the icon of that callout, unless it has its own', () => {
+  const drawn = (card: ComponentChildren) =>
+    /<path d="[^"]+"/.exec(html(<>{card}</>))?.[0]
+  const callout = drawn(<Callout type="warning">x</Callout>)
+  expect(drawn(<Card title="x" type="warning" />)).toBe(callout)
+  expect(drawn(<Card title="x" type="Warn" />)).toBe(callout)
+  const own = drawn(<Card title="x" icon="rocket" />)
+  expect(drawn(<Card title="x" type="warning" icon="rocket" />)).toBe(own)
+  expect(drawn(<Card title="x" type="other" />)).toBeUndefined()
 })
