@@ -181,6 +181,7 @@ function planFor(
     sources: new Set([...sources].map((file) => posix.relative(content, file))),
     listed: listedFiles(from.site),
     labels: from.labels,
+    slugOf: from.site.slugOf,
     moved: {
       moves: [...moves, ...links.map((link) => [link, link] as const)].map(
         ([old, path]) => [place(old), place(path)] as const,

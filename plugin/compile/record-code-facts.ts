@@ -33,8 +33,10 @@ export function recordCodeFacts(tree: Root, page: Compilation): void {
   }
 }
 
-/** The id of a tag: a component of the site may give it to an element. */
+/** The id of a tag: a component of the site may give it to an element. Links have names, too. */
 function recordTagId(tag: Tag, page: Compilation): void {
+  const name = tag.name === 'a' ? readText(tag, 'name') : undefined
+  if (name !== undefined) page.codeIds.add(name)
   const id = readText(tag, 'id')
   if (id !== undefined) page.codeIds.add(id)
   else page.computesIds ||= findAttribute(tag, 'id') !== undefined

@@ -14,6 +14,7 @@ export type ConversionKind =
   | 'component'
   | 'code option'
   | 'mark'
+  | 'anchor'
   | 'link'
   | 'home page'
 

@@ -1,4 +1,4 @@
-import type { Image, Link, RootContent } from 'mdast'
+import type { Image, Link, Paragraph, RootContent } from 'mdast'
 import type { Conversion } from './conversion.ts'
 import { imageTag } from './convert-mode-images.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
@@ -9,14 +9,23 @@ const PAIR = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 /** What makes a button of a link in Material for MkDocs. */
 const BUTTON = /(?<!\S)\.md-button(?:--[a-z]+)?(?!\S)/g
 
+/** Only an id: `{#here}`, `{ #here }`. */
+const ID = /^\{:?[ \t]*#([\w.:-]+)[ \t]*\}/
+const WITH_ID = new Set(['link', 'image', 'inlineCode', 'strong', 'emphasis'])
+
 /**
  * Converts attributes that MkDocs allows after images and links: `{ width="300" }` becomes a tag,
  * and `{ target=_blank }` after a link to another site is left out, because it is built in. Buttons
- * become links. Others have no equivalent.
+ * become links. Ids become anchors, also those that other pages refer to by `[](){#id}`. Others have no
+ * equivalent.
  */
 export function convertAttributeLists(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
   visitNodes(page.tree, (node) => {
+    const anchor = WITH_ID.has(node.type)
+      ? convertId(node, page)
+      : node.type === 'paragraph' && convertLastLine(node, page)
+    if (anchor) return void found.push(anchor)
     if (node.type !== 'image' && node.type !== 'link') return
     const { start, end } = page.place(node)
     const [written, list = ''] = LIST.exec(page.text.slice(end)) ?? []
@@ -28,6 +37,30 @@ export function convertAttributeLists(page: ForeignPage): Conversion[] {
       found.push({ kind: 'mark', edits: [{ start, end: end + written!.length, text }] })
   })
   return found
+}
+
+/** An id after something. Of a link without text and URL, nothing else is left. */
+function convertId(node: RootContent, page: ForeignPage): Conversion | undefined {
+  const { start, end } = page.place(node)
+  const [written, id] = ID.exec(page.text.slice(end)) ?? []
+  if (written === undefined) return undefined
+  const isEmpty = page.text.slice(start, end) === '[]()'
+  const text = `<a id="${id}"></a>${isEmpty ? '' : page.text.slice(start, end)}`
+  return { kind: 'anchor', edits: [{ start, end: end + written.length, text }] }
+}
+
+/** An id as the last line of a paragraph is that of the paragraph. */
+function convertLastLine(node: Paragraph, page: ForeignPage): Conversion | undefined {
+  const { start, end } = page.place(node)
+  const [written, list = ''] =
+    /\s*\n[ \t]*(\{[^{}\n]*\})$/.exec(page.text.slice(start, end)) ?? []
+  const [, id] = ID.exec(list) ?? []
+  if (written === undefined || id === undefined) return undefined
+  const edits = [
+    { start, end: start, text: `<a id="${id}"></a>` },
+    { start: end - written.length, end, text: '' },
+  ]
+  return { kind: 'anchor', edits }
 }
 
 /** The attributes of a list. Undefined if it has anything else, such as a class. */

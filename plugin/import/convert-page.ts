@@ -1,6 +1,7 @@
 import { applyConversions, type Conversion, type ConversionKind } from './conversion.ts'
 import { convertAbbreviations } from './convert-abbreviations.ts'
 import { convertAlerts } from './convert-alerts.ts'
+import { convertAnchors } from './convert-anchors.ts'
 import { convertAttributeLists } from './convert-attribute-lists.ts'
 import { convertCardGrids } from './convert-card-grids.ts'
 import { convertCodeImports } from './convert-code-imports.ts'
@@ -23,6 +24,7 @@ import { convertSlashBlocks } from './convert-slash-blocks.ts'
 import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
+import type { HeadingSlug } from './heading-slugs.ts'
 
 const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertContainers,
@@ -52,6 +54,14 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
 /** More than blocks are nested in any real page. */
 const MAX_ROUNDS = 50
 
+/** What the site of another tool says about a page. */
+export interface ForeignContext {
+  /** The new URLs of files that are moved. */
+  moved?: MovedUrls | undefined
+  /** The ids of its headings, if they are others than ours. */
+  slugOf?: HeadingSlug | undefined
+}
+
 /** A page with the syntax of other tools replaced by ours. */
 interface ConvertedPage {
   text: string
@@ -65,19 +75,17 @@ interface ConvertedPage {
  * Converts syntax and components of other tools in a page. Everything else stays as it is, byte for
  * byte. What is found in what was converted, such as a block in a block, is converted as well: if
  * the result is converted again, nothing changes.
- *
- * @param movedUrls The new URLs of files that are moved.
  */
 export function convertPage(
   text: string,
   format: 'md' | 'mdx',
-  movedUrls?: MovedUrls,
+  context: ForeignContext = {},
 ): ConvertedPage {
   const counts = new Map<ConversionKind, number>()
   let page = parseForeignPage(text, format)
   if (!page) return { text, counts, isUnreadable: true }
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = convertOnce(page, movedUrls)
+    const next = convertOnce(page, context)
     if (!next) break
     for (const { kind } of next.made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
     page = next.page
@@ -88,7 +96,7 @@ export function convertPage(
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  movedUrls: MovedUrls | undefined,
+  { moved, slugOf }: ForeignContext,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -96,7 +104,8 @@ function convertOnce(
     return next && { page: next, made }
   }
   const found = converters.flatMap((convert) => convert(page))
-  if (movedUrls) found.push(...convertLinks(page, movedUrls))
+  if (moved) found.push(...convertLinks(page, moved))
+  if (slugOf) found.push(...convertAnchors(page, slugOf))
   const all = attempt(found)
   if (all || found.length === 0) return all
   // What is around one of them doesn't match it.

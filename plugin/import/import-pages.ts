@@ -11,6 +11,7 @@ import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
 import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
+import type { HeadingSlug } from './heading-slugs.ts'
 import { moveEntries } from '../kit/move-entry.ts'
 import { FolderError } from '../kit/folder-error.ts'
 import { writeLabel } from './write-label.ts'
@@ -50,6 +51,8 @@ export interface PageOptions {
   listed: ReadonlySet<string>
   /** Labels that are written into pages. */
   labels: ReadonlyMap<string, { label: string }>
+  /** The ids of headings in the other tool, if they are others than ours. */
+  slugOf?: HeadingSlug | undefined
   /** What is moved, and what links become by it. */
   moved?: {
     moves: (readonly [string, string])[]
@@ -73,7 +76,7 @@ const MAX_NAMED = 10
  */
 export async function planPages(
   root: string,
-  { content, sources, listed, labels, moved, isForced }: PageOptions,
+  { content, sources, listed, labels, slugOf, moved, isForced }: PageOptions,
 ): Promise<PagePlan> {
   const folder = realpathSync(root)
   const isIgnored = readIgnoreRules(folder)
@@ -94,7 +97,10 @@ export async function planPages(
     const before = readPage(join(folder, file))
     // Reported by `skerry check`.
     if (before === undefined) return []
-    const converted = convertPage(before, formatOf(file), moved?.urlsIn(file))
+    const converted = convertPage(before, formatOf(file), {
+      moved: moved?.urlsIn(file),
+      slugOf,
+    })
     if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))
     const { counts } = converted
     const label = labels.get(file)?.label

@@ -3,6 +3,7 @@ import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { vitepressSlug } from './heading-slugs.ts'
 import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   baseSteps,
@@ -72,6 +73,7 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
     folders: [{ from: posix.join(content, 'public'), to: content }],
+    slugOf: /\bslugify\b/.test(project.text(file)) ? undefined : vitepressSlug,
     steps: baseSteps(foreignText(config['base'])),
   }
 }

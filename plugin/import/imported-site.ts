@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
+import type { HeadingSlug } from './heading-slugs.ts'
 
 /** Where an entry is written. */
 export type ForeignPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
@@ -75,6 +76,8 @@ export interface ImportedSite {
   entries: ImportedEntry[]
   /** Folders whose files are moved with the pages, as far as there are any. */
   folders: FolderMove[]
+  /** The ids of headings, if they are others than ours. */
+  slugOf?: HeadingSlug | undefined
   /** What the author does next, as sentences. */
   steps: string[]
 }

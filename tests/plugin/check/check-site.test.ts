@@ -307,6 +307,16 @@ test('suggests the anchor of a field for a link to its name', async () => {
   ])
 })
 
+test('a link may lead to the name of an anchor', async () => {
+  const text =
+    '[bow](#bow) [rope](#rope)\n\n## Bow <a name="bow"></a>\n\n<a name="rope"></a>\n'
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx': `---\ntitle: Home\n---\n\n${text}`,
+  }
+  expect(await report(files)).toBe('')
+})
+
 test('compares anchors exactly with the ids of the page', async () => {
   const files = {
     'docs.json': settings(['index', 'guide']),

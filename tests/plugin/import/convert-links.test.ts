@@ -21,7 +21,7 @@ function convert(text: string, format: 'md' | 'mdx' = 'md'): string {
   const place = { page: 'docs/guide/knots.md', content: 'docs', moves, aliases }
   const href = (url: string) => movedHref(url, place)
   const module = (path: string) => movedImport(path, place)
-  return convertPage(text, format, { href, module }).text
+  return convertPage(text, format, { moved: { href, module } }).text
 }
 
 test.each([

@@ -1,0 +1,56 @@
+import type { Heading } from 'mdast'
+import { HEADING_SUFFIX } from '../compile/check-foreign-syntax.ts'
+import {
+  CUSTOM_ID,
+  customId,
+  headingId,
+  plainHeadingId,
+  publishedHeadingId,
+} from '../mdx/heading-id.ts'
+import { markdownText } from '../mdx/tag.ts'
+import type { Conversion } from './conversion.ts'
+import { visitNodes, type ForeignPage } from './foreign-page.ts'
+import type { HeadingSlug } from './heading-slugs.ts'
+
+/** What other tools show as something else in a heading: icons, emoji, marks, generated text. */
+const MARKS = /:[a-z][\w+-]*:|\{[{:%]|\+\+|==|\^|~|:::/
+
+/**
+ * Writes the ids that headings have in another tool, as `{#id}`, where ours would be others: links
+ * and bookmarks lead to them. The first heading of the page, which is its title, has none. Of those
+ * with the same text, only the first has one: the numbers of the others change with the page.
+ */
+export function convertAnchors(page: ForeignPage, slugOf: HeadingSlug): Conversion[] {
+  const found: Conversion[] = []
+  const seen = new Set<string>()
+  visitNodes(page.tree, (node) => {
+    if (node.type !== 'heading') return
+    const { start, end } = page.place(node)
+    const source = page.text.slice(start, end)
+    const written = markdownText(node).replace(/\s+/g, ' ')
+    const hasId = CUSTOM_ID.test(written) || HEADING_SUFFIX.test(written)
+    const text = written.replace(CUSTOM_ID, '').trim()
+    const id = slugOf(text)
+    if (id === '' || seen.has(id)) return
+    seen.add(id)
+    if (node.depth === 1 || hasId || !isPlain(node, source) || isKnown(id, text)) return
+    const at = start + source.trimEnd().length
+    found.push({ kind: 'anchor', edits: [{ start: at, end: at, text: ` {#${id}}` }] })
+  })
+  return found
+}
+
+/** Whether a heading starts with `#`, and all of its text is shown as it is. */
+function isPlain({ children }: Heading, source: string): boolean {
+  const isText = children.every(
+    ({ type }) => type !== 'image' && type !== 'html' && !type.startsWith('mdx'),
+  )
+  const outside = source.replace(/`[^`]*`/g, '')
+  return isText && /^#.*[^#\s]\s*$/.test(source) && !MARKS.test(outside)
+}
+
+/** Whether a heading with a text has an id anyway, or an author couldn't write it. */
+function isKnown(id: string, text: string): boolean {
+  const ours = [headingId(text), plainHeadingId(text), publishedHeadingId(text)]
+  return ours.includes(id) || customId(id) !== id
+}
