@@ -182,6 +182,7 @@ function planFor(
     listed: listedFiles(from.site),
     labels: from.labels,
     slugOf: from.site.slugOf,
+    referencesIn: from.site.referencesIn,
     moved: {
       moves: [...moves, ...links.map((link) => [link, link] as const)].map(
         ([old, path]) => [place(old), place(path)] as const,

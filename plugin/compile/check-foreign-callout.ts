@@ -7,6 +7,13 @@ import { reportInText } from './report-in-text.ts'
 const CONTAINER =
   /(?<=^|\n)[ \t]*(:{3,}[ \t]*([a-z-]+)\b|(?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?=(?:[ \t]+inline\b|[ \t]*"|[ \t]*\r?(?:\n|$))))/gi
 
+/** `::: boats.Rope` of mkdocstrings and `::: mkdocs-click`, on a line, maybe with options below. */
+export const GENERATED =
+  /^:{3,}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|[\w.-]+(?=[ \t]*\n[ \t]*:[\w-]+:))[ \t]*(?=\n|$)/i
+
+/** Pages in which generated documentation is reported: each may have a hundred blocks. */
+const reported = new WeakSet<Compilation>()
+
 /** `[!NOTE]` (GitHub), at the start of a quote. */
 const ALERT = /^\[!([a-z-]+)\]/i
 
@@ -27,6 +34,9 @@ function checkQuote({ children: [first] }: Blockquote, page: Compilation): void 
 }
 
 function checkParagraph({ children }: Paragraph, page: Compilation): void {
+  const [first] = children
+  const generated = first?.type === 'text' && GENERATED.exec(first.value)
+  if (generated) return reportGenerated(generated[0].trim(), first, page)
   children.forEach((child, index) => {
     if (child.type !== 'text') return
     for (const found of child.value.matchAll(CONTAINER)) {
@@ -35,6 +45,16 @@ function checkParagraph({ children }: Paragraph, page: Compilation): void {
       const [, written = '', container, admonition = ''] = found
       report(written, container ?? admonition, child, found.index, page)
     }
+  })
+}
+
+function reportGenerated(written: string, node: Text, page: Compilation): void {
+  if (reported.has(page)) return
+  reported.add(page)
+  reportInText(page, node, written, 0, {
+    code: 'mdx/foreign-callout',
+    message: `\`${written}\` is shown as text: a plugin of MkDocs generates documentation from it`,
+    hint: 'Write the documentation as Markdown, with a tool such as `pydoc-markdown`, and remove all of these blocks on the page.',
   })
 }
 

@@ -2,6 +2,7 @@ import type { Delete, Heading, Paragraph, RootContent, Text } from 'mdast'
 import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { VUE_VALUE, VUE_VALUE_HINT } from '../mdx/double-braces.ts'
+import { GENERATED } from './check-foreign-callout.ts'
 import { foreignMarks, isSubscript, MAY_BE_MARKED } from './foreign-marks.ts'
 import { reportInText } from './report-in-text.ts'
 
@@ -107,6 +108,8 @@ export function checkForeignSyntax(node: RootContent, page: Compilation): void {
 }
 
 function checkParagraph({ children }: Paragraph, page: Compilation): void {
+  // Its options look like names of emoji. It is reported as a block.
+  if (children[0]?.type === 'text' && GENERATED.test(children[0].value)) return
   children.forEach((child, index) => {
     const previous = children[index - 1]
     const before = previous?.type

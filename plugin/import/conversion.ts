@@ -15,6 +15,7 @@ export type ConversionKind =
   | 'code option'
   | 'mark'
   | 'anchor'
+  | 'reference'
   | 'link'
   | 'home page'
 

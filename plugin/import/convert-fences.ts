@@ -10,10 +10,13 @@ const PART =
 /** Comments of Docusaurus, on lines of their own. */
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|\/\*|\{\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
+/** `# (1)!` of Material for MkDocs, at the end of a line: the number of an item of the list below. */
+const ANNOTATION =
+  /(?:#|\/\/|--|;|%|\/\*|<!--)[ \t]*\(\d+\)(!)(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/
 /** Words that Skerry would show as the title, and that change nothing: Nextra's `copy`. */
 const NEEDLESS_WORDS = new Set(['copy'])
 
-/** Converts options of code blocks, and comments that highlight lines. The code itself stays. */
+/** Converts options of code blocks, and comments that highlight lines. Otherwise, the code stays. */
 export function convertFences(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
   visitNodes(page.tree, (node) => {
@@ -30,6 +33,7 @@ export function convertFences(page: ForeignPage): Conversion[] {
     const edits = [
       ...convertInfo(page.lines[first]!),
       ...convertComments(page, first, last),
+      ...page.lines.slice(first + 1, last).flatMap(convertAnnotation),
     ]
     if (edits.length > 0) found.push({ kind: 'code option', edits })
   })
@@ -65,6 +69,14 @@ function convertInfo({ start, text }: SourceLine): TextEdit[] {
     },
   )
   return [...convertLanguage(language, at), ...options]
+}
+
+/** Removes the mark that hides the comment: without it, the number is what is shown. */
+function convertAnnotation({ start, text }: SourceLine): TextEdit[] {
+  const found = ANNOTATION.exec(text)
+  if (!found) return []
+  const at = start + found.index + found[0].length - 1
+  return [{ start: at, end: at + 1, text: '' }]
 }
 
 /** `ts:line-numbers=2` of VitePress. */

@@ -20,9 +20,11 @@ import { convertLinks, type MovedUrls } from './convert-links.ts'
 import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
 import { convertModeImages } from './convert-mode-images.ts'
+import { convertReferences, type ReferenceTarget } from './convert-references.ts'
 import { convertSlashBlocks } from './convert-slash-blocks.ts'
 import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
+import { convertVueValues } from './convert-vue-values.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
 import type { HeadingSlug } from './heading-slugs.ts'
 
@@ -47,6 +49,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertIcons,
   convertAbbreviations,
   convertUrls,
+  convertVueValues,
   convertFrontmatter,
   convertHome,
 ]
@@ -60,6 +63,8 @@ export interface ForeignContext {
   moved?: MovedUrls | undefined
   /** The ids of its headings, if they are others than ours. */
   slugOf?: HeadingSlug | undefined
+  /** What references lead to that aren't defined in the page. */
+  targetOf?: ReferenceTarget | undefined
 }
 
 /** A page with the syntax of other tools replaced by ours. */
@@ -96,7 +101,7 @@ export function convertPage(
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  { moved, slugOf }: ForeignContext,
+  { moved, slugOf, targetOf }: ForeignContext,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -106,6 +111,7 @@ function convertOnce(
   const found = converters.flatMap((convert) => convert(page))
   if (moved) found.push(...convertLinks(page, moved))
   if (slugOf) found.push(...convertAnchors(page, slugOf))
+  if (targetOf) found.push(...convertReferences(page, targetOf))
   const all = attempt(found)
   if (all || found.length === 0) return all
   // What is around one of them doesn't match it.

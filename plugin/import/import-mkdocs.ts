@@ -21,6 +21,7 @@ import {
 } from './imported-site.ts'
 import { materialColors } from './material-colors.ts'
 import { MkdocsFolders } from './mkdocs-folders.ts'
+import { MkdocsReferences } from './mkdocs-references.ts'
 
 /** The configuration file of an MkDocs site. */
 export function findMkdocsConfig(project: ForeignProject): string | undefined {
@@ -48,6 +49,7 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
     folders: [],
     slugOf: slugIn(config),
+    referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,
     steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
 }
@@ -59,6 +61,23 @@ function slugIn(config: ForeignRecord): HeadingSlug | undefined {
     ? extensions.map((each) => recordOf(each)['toc'])
     : [recordOf(extensions)['toc']]
   return options.some((each) => 'slugify' in recordOf(each)) ? undefined : mkdocsSlug
+}
+
+/** Whether a plugin resolves references to headings and objects of other pages. */
+function hasReferences({ plugins }: ForeignRecord): boolean {
+  const names = Array.isArray(plugins)
+    ? plugins.flatMap((each) =>
+        typeof each === 'string' ? each : Object.keys(recordOf(each)),
+      )
+    : Object.keys(recordOf(plugins))
+  return names.includes('autorefs') || names.includes('mkdocstrings')
+}
+
+/** Reads the pages only if they are converted. */
+function referencesIn(project: ForeignProject, content: string) {
+  let references: MkdocsReferences | undefined
+  return (page: string) =>
+    (references ??= new MkdocsReferences(project, content)).from(page)
 }
 
 /** The path of the public URL of a site. */

@@ -9,6 +9,7 @@ import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { walkFiles } from '../site/walk-files.ts'
 import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
+import type { ReferenceTarget } from './convert-references.ts'
 import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
 import type { HeadingSlug } from './heading-slugs.ts'
@@ -53,6 +54,8 @@ export interface PageOptions {
   labels: ReadonlyMap<string, { label: string }>
   /** The ids of headings in the other tool, if they are others than ours. */
   slugOf?: HeadingSlug | undefined
+  /** What references in a page lead to that aren't defined in it. */
+  referencesIn?: ((page: string) => ReferenceTarget) | undefined
   /** What is moved, and what links become by it. */
   moved?: {
     moves: (readonly [string, string])[]
@@ -76,7 +79,7 @@ const MAX_NAMED = 10
  */
 export async function planPages(
   root: string,
-  { content, sources, listed, labels, slugOf, moved, isForced }: PageOptions,
+  { content, sources, listed, labels, moved, isForced, ...options }: PageOptions,
 ): Promise<PagePlan> {
   const folder = realpathSync(root)
   const isIgnored = readIgnoreRules(folder)
@@ -99,7 +102,8 @@ export async function planPages(
     if (before === undefined) return []
     const converted = convertPage(before, formatOf(file), {
       moved: moved?.urlsIn(file),
-      slugOf,
+      slugOf: options.slugOf,
+      targetOf: options.referencesIn?.(file),
     })
     if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))
     const { counts } = converted

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
+import type { ReferenceTarget } from './convert-references.ts'
 import type { HeadingSlug } from './heading-slugs.ts'
 
 /** Where an entry is written. */
@@ -78,6 +79,8 @@ export interface ImportedSite {
   folders: FolderMove[]
   /** The ids of headings, if they are others than ours. */
   slugOf?: HeadingSlug | undefined
+  /** What references in a page lead to that aren't defined in it. */
+  referencesIn?: ((page: string) => ReferenceTarget) | undefined
   /** What the author does next, as sentences. */
   steps: string[]
 }

@@ -236,6 +236,12 @@ test.each([
   )
 })
 
+test('documentation that a plugin of MkDocs generates is reported once for a page', async () => {
+  const text =
+    '::: boats.Rope\n    :docstring:\n\n::: boats.Knot\n    options:\n\n::: a-click\n    :module: b\n'
+  expect(await codesOf(page(text))).toEqual(['index.mdx:5 mdx/foreign-callout'])
+})
+
 test('text and code that resembles a callout of another tool is not reported', async () => {
   const text = `${fence}md\n:::note\n${fence}\n\n\`:::note\` and \`> [!NOTE]\`, a:::note, *b*:::note\n\n> [!constructor]\n\n> Text [!NOTE]\n\n[!NOTE]\n\n!!! Important: read this.\n\n> [!LINK]\n\n[!LINK]: https://example.com`
   expect(await codesOf(page(text))).toEqual([])

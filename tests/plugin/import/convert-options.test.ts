@@ -103,6 +103,15 @@ test.each([
   expect(convert(crlf(written))).toBe(crlf(expected))
 })
 
+test.each([
+  ['tie()  # (1)!', 'tie()  # (1)'],
+  ['<a> <!-- (12)! -->', '<a> <!-- (12) -->'],
+  ['a: 1 // (1)! more', 'a: 1 // (1)! more'],
+])('numbers of annotations are shown in the code: %s', (written, expected) => {
+  const code = (line: string) => `${fence}\n${line}\n${fence}\n\n1. Ties it\n`
+  expect(convert(code(written))).toBe(code(expected))
+})
+
 test('commands of npm are shown for each package manager', () => {
   const written = `- x\n\n  ${fence}bash npm2yarn\n  npm install --save-dev a\n  cd b\n  ${fence}\n`
   expect(convert(written)).toBe(

@@ -205,3 +205,19 @@ test('labels are also written when there is a docs.json already', async () => {
   await convertIn(root, '--force')
   expect(read(root, 'docs/a.md')).toBe('---\nsidebarTitle: First\n---\n\n# A')
 })
+
+test('references of MkDocs lead to ids in other pages, and to documentation of objects', async () => {
+  const root = makeRepository({
+    'mkdocs.yml': 'site_name: Harbour\nplugins:\n  - mkdocstrings:\n      handlers: {}\n',
+    'docs/index.md': '[`tie`][boats.Rope.tie], [bow][the-bow], [`Path`][pathlib.Path]\n',
+    'docs/api/rope.md': '# Rope\n\n::: boats.Rope\n',
+    'docs/knots.md': '[](){#the-bow}\n\n## Bow / knot\n\n[bow][the-bow]\n',
+  })
+  expect(await convertIn(root)).toContain('2 of 3 pages converted')
+  expect(read(root, 'docs/index.md')).toBe(
+    '[`tie`](api/rope.md), [bow](knots.md#the-bow), `Path`\n',
+  )
+  expect(read(root, 'docs/knots.md')).toBe(
+    '<a id="the-bow"></a>\n\n## Bow / knot {#bow-knot}\n\n[bow](#the-bow)\n',
+  )
+})
