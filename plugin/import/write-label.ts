@@ -1,9 +1,14 @@
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 
+const FENCED = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1/gm
+/** A heading of level 1, with `#` or underlined. */
+const HEADING = /^(?:#[ \t]+\S|\S.*\r?\n=+[ \t]*$)/m
+
 /**
- * Writes the label of a page in the navigation as `sidebarTitle` into its frontmatter. Undefined if
- * it has another one, or frontmatter that isn't YAML.
+ * Writes the label of a page in the navigation into its frontmatter: as `sidebarTitle`, or as
+ * `title` of a page that has none, which other tools take from the navigation. Undefined if it has
+ * another one, or frontmatter that isn't YAML.
  */
 export function writeLabel(text: string, label: string): string | undefined {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
@@ -11,12 +16,14 @@ export function writeLabel(text: string, label: string): string | undefined {
   const { yaml, language, unclosed, crowded, bodyStart } = splitFrontmatter(page)
   if (language !== undefined || unclosed || crowded) return undefined
   const eol = page.includes('\r\n') ? '\r\n' : '\n'
-  const line = `sidebarTitle: ${yamlText(label)}`
+  const data = new Map<string, unknown>(Object.entries(parseYaml(yaml ?? '').data))
+  const isTitled =
+    data.has('title') || HEADING.test(page.slice(bodyStart).replace(FENCED, ''))
+  const line = `${isTitled ? 'sidebarTitle' : 'title'}: ${yamlText(label)}`
   if (yaml === undefined)
     return bodyStart > 0
       ? undefined
       : `${mark}---${eol}${line}${eol}---${eol}${eol}${page}`
-  const data = new Map<string, unknown>(Object.entries(parseYaml(yaml).data))
   if (data.has('sidebarTitle'))
     return data.get('sidebarTitle') === label ? text : undefined
   const start = page.indexOf('\n') + 1

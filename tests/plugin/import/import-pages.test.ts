@@ -196,6 +196,22 @@ test('labels of the navigation are written into pages, unless they have several'
   expect(await convertIn(root, '--force')).toContain('0 of 4 pages converted')
 })
 
+test('the label of a page without a title is its title', async () => {
+  const root = makeFolder({
+    'mkdocs.yml': 'site_name: A\nnav:\n  - First: a.md\n  - Second: b.md\n',
+    'docs/a.md': '```sh\n# no heading\n```\n',
+    'docs/b.md': '---\nicon: rope\n---\n\nB\n==\n',
+  })
+  await convertIn(root, '--force')
+  expect(read(root, 'docs/a.md')).toBe(
+    '---\ntitle: First\n---\n\n```sh\n# no heading\n```\n',
+  )
+  expect(read(root, 'docs/b.md')).toBe(
+    '---\nsidebarTitle: Second\nicon: rope\n---\n\nB\n==\n',
+  )
+  expect(await convertIn(root, '--force')).toContain('0 of 2 pages converted')
+})
+
 test('labels are also written when there is a docs.json already', async () => {
   const root = makeFolder({
     'mkdocs.yml': 'site_name: A\nnav:\n  - First: a.md\n',
