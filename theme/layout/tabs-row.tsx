@@ -6,6 +6,9 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './tabs-row.css'
 
+/** By these classes of Mintlify's, scripts and styles of sites find the line of the current tab. */
+const ACTIVE_LINE = 'bg-primary dark:bg-primary-light'
+
 /**
  * The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. As on
  * Mintlify, `.nav-tabs` is the flex container of the tabs, as wide as they are, and the only child of
@@ -63,7 +66,7 @@ function Tab({ tab }: { tab: NavChoice }) {
           <NavIcon icon={icon} />
           {label}
           {tag && <TagPill>{tag}</TagPill>}
-          <div class="tab-line" />
+          <div class={tab.active ? `tab-line ${ACTIVE_LINE}` : 'tab-line'} />
         </NavLink>
       )}
     </li>

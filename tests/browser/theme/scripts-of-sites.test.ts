@@ -72,6 +72,14 @@ for (const tab of document.querySelectorAll('.nav-tabs .nav-tabs-item')) {
   tab.append(panel)
 }
 `,
+  'underline.js': `const line = document.querySelector('.nav-tabs-item > div.bg-primary')
+const tab = line?.closest('.nav-tabs-item').getBoundingClientRect()
+if (tab) {
+  const mark = document.querySelector('.nav-tabs').appendChild(document.createElement('b'))
+  mark.id = 'underline'
+  mark.style.cssText = 'position:fixed;height:2px;left:' + tab.left + 'px;width:' + tab.width + 'px'
+}
+`,
   'flags.js': `document.querySelectorAll('[id^="localization-select-item-"]').forEach((item) => {
   const flag = document.createElement('i')
   flag.className = 'flag'
@@ -156,6 +164,13 @@ test('tabs can be justified in their row, chosen by their place, and have panels
   await tabs.last().hover()
   await page.getByText('Next of Tools').click()
   await page.waitForURL('**/next')
+})
+
+test('scripts find the current tab by the colour of its line, and draw their own', async () => {
+  const { page } = await site.open('/tools', { viewport: { width: 1440, height: 800 } })
+  const current = await page.locator('.nav-tabs-item[data-active]').boundingBox()
+  const drawn = await page.locator('#underline').boundingBox()
+  expect([drawn?.x, drawn?.width]).toEqual([current!.x, current!.width])
 })
 
 test('what scripts add beside the mode button is in the row of the bar', async () => {
