@@ -54,10 +54,25 @@ function inRepository(problems: readonly Problem[], folder: string): Problem[] {
   })
 }
 
+/** How many warnings or notes with the same code and hint are printed in full. */
+const MAX_ALIKE = 3
+
+/** Further warnings and notes whose way out was printed often enough are single lines. */
 function formatText({ pages, problems, fixed }: CheckReport): string {
-  const blocks = problems.map(
-    (problem) => `${severityWord(problem)}: ${formatDiagnostic(problem)}`,
-  )
+  const printed = new Map<string, number>()
+  const blocks: string[] = []
+  let isList = false
+  for (const { frame, hint, ...line } of problems) {
+    const key = `${line.code} ${hint}`
+    const alike = (printed.get(key) ?? 0) + 1
+    printed.set(key, alike)
+    const isLine = line.severity !== 'error' && alike > MAX_ALIKE
+    const problem = isLine ? line : { ...line, frame, hint }
+    const block = `${severityWord(line)}: ${formatDiagnostic(problem)}`
+    if (isLine && isList) blocks[blocks.length - 1] += `\n${block}`
+    else blocks.push(block)
+    isList = isLine
+  }
   const found = countProblems(problems)
   const corrected = fixed > 0 ? `, ${fixed} fixed` : ''
   const where = `${pages} ${pages === 1 ? 'page' : 'pages'}`

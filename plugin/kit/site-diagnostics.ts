@@ -96,7 +96,7 @@ export const siteDiagnostics = {
   },
   'site/repeated-title': {
     title: 'A page repeats its title as its first heading',
-    help: 'The title is already shown above the page, so the heading is omitted. Remove one of them.',
+    help: 'The title is already shown above the page, so the heading is omitted. Remove one of them, or leave it for readers of the file in its repository.',
   },
   'site/unlinked-file': {
     title: "Files aren't published, because nothing links to them",

@@ -62,7 +62,7 @@ export function parsePage(
   const repeated = !untitled && heading !== undefined && sameText(heading.text, title)
   if (given !== undefined && repeated) {
     diagnostics.push({
-      severity: 'warning',
+      severity: 'info',
       code: 'site/repeated-title',
       message: `the heading \`# ${heading.text}\` repeats the title and is not shown again`,
       hint: 'Remove the heading, or `title` from the frontmatter.',

@@ -25,6 +25,19 @@ test('text ends with what was counted', () => {
   )
 })
 
+test('notes whose way out was printed three times are single lines, errors never', () => {
+  const note: Problem = { ...problem, severity: 'info', file: 'a.mdx', frame: '  3 | a' }
+  const five = [1, 2, 3, 4, 5].map((line) => ({ ...note, line }))
+  const short = (line: number) => `note: a.mdx:${line}:7  ${note.message}  [${note.code}]`
+  const text = formatReport({ ...report, problems: five }, 'text')
+  expect(text.match(/Did you mean/g)).toHaveLength(3)
+  expect(text).toContain(`\n\n${short(4)}\n${short(5)}\n\n1 page checked: 5 notes`)
+  const errors = five.map((each): Problem => ({ ...each, severity: 'error' }))
+  const others = five.map((each) => ({ ...each, hint: `Did you mean ${each.line}?` }))
+  for (const problems of [errors, others])
+    expect(formatReport({ ...report, problems }, 'text').match(/3 \| a/g)).toHaveLength(5)
+})
+
 test('GitHub gets one annotation a line, with its separators escaped', () => {
   expect(formatReport(report, 'github')).toMatchInlineSnapshot(
     `"::error file=guides/über uns.mdx,line=3,col=7,title=check/broken-link::\`/a,b\` does not lead to a page of the site%0ADid you mean \`/a\`?"`,

@@ -101,11 +101,14 @@ describe('the title', () => {
     })
   })
 
-  test('repeated by the first heading is said once', () => {
-    expect(parse('---\ntitle: Hello World\n---\n\n# Hello world\n')).toMatchObject({
+  test('repeated by the first heading is said once, and noted, as files are also read elsewhere', () => {
+    const text = '---\ntitle: Hello World\n---\n\n# Hello world\n'
+    expect(parse(text)).toMatchObject({
       firstHeading: 'drop',
       codes: ['site/repeated-title'],
     })
+    const { diagnostics } = parsePage(text, 'a.mdx', { variables: {} })
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['info'])
   })
 
   test.each([
