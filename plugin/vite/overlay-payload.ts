@@ -1,13 +1,14 @@
 import type { ErrorPayload } from 'vite'
 import { formatDiagnostic, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** The message to open pages that shows problems in Vite's error overlay. */
+/** The message to open pages that shows errors in Vite's overlay, which paints all text as such. */
 export function overlayPayload(problems: readonly Diagnostic[]): ErrorPayload {
-  const [first] = problems
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const [first] = errors
   return {
     type: 'error',
     err: {
-      message: problems.map(formatDiagnostic).join('\n\n'),
+      message: errors.map(formatDiagnostic).join('\n\n'),
       stack: '',
       plugin: 'skerry',
       ...(first && placeOf(first)),
