@@ -210,19 +210,18 @@ function link(
 }
 
 /**
- * One `hreflang` link for each language. Search engines require absolute URLs; without a known
+ * One `hreflang` link for each language that has the page. Search engines require absolute URLs; without a known
  * origin, root-relative ones still work in browsers and most crawlers.
  */
 function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
-  const languages = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
+  const choices = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
+  const languages = choices.filter(({ active, isCounterpart }) => active || isCounterpart)
   if (languages.length < 2) return []
   const root = publicRoot(site) ?? site.base.slice(0, -1)
-  return languages.flatMap(({ name, url, external }) =>
-    external
-      ? []
-      : link('alternate', encodeUrl(root + applySlashRule(url, site.slashes)), {
-          hreflang: name,
-        }),
+  return languages.flatMap(({ name, url }) =>
+    link('alternate', encodeUrl(root + applySlashRule(url, site.slashes)), {
+      hreflang: name,
+    }),
   )
 }
 

@@ -60,8 +60,7 @@ function choiceFor(
   if (division.kind !== 'version' && division.kind !== 'language') return choice
   // The active choice links to the page itself.
   if (choice.active) return url === undefined ? choice : { ...choice, url }
-  const counterpart = counterpartOf(division, frame, path, navigation)
-  return counterpart === undefined ? choice : { ...choice, url: counterpart }
+  return { ...choice, ...counterpartOf(division, frame, path, navigation) }
 }
 
 /** If one of the choices is a link to the page, the branch is not where the page is. */
@@ -74,13 +73,13 @@ function onlyLinked(choices: NavChoice[], { divisions }: BranchFrame): NavChoice
   )
 }
 
-/** The URL of the page's counterpart in another version or language, or of its first page. */
+/** Leads to the page's counterpart in another version or language, or to its first page. */
 function counterpartOf(
   division: TreeDivision,
   { chain }: BranchFrame,
   path: string,
   { counterparts, pages }: BuiltNavigation,
-): string | undefined {
+): Pick<NavChoice, 'url' | 'isCounterpart'> | undefined {
   const own = counterparts.get(division)
   if (!own) return undefined
   const from = chain.find(
@@ -90,7 +89,9 @@ function counterpartOf(
   const counterpart = from && findCounterpart(page, from.entry.name, own.index)
   // A page that both list is shown in only one of them, so fall back to the other's first page.
   const target = counterpart ?? (own.index.paths.has(own.first) ? own.first : undefined)
-  return target === undefined ? undefined : pages.get(target)?.url
+  const url = target === undefined ? undefined : pages.get(target)?.url
+  if (url === undefined) return undefined
+  return { url, ...(counterpart !== undefined && { isCounterpart: true }) }
 }
 
 function trailOf(group: TreeGroup): PageNavigation['breadcrumbs'] {

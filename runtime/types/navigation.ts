@@ -56,6 +56,8 @@ export interface NavChoice {
    * current page if there is one.
    */
   url: string
+  /** Whether `url` is that of a counterpart. */
+  isCounterpart?: true
   external: boolean
   active: boolean
   align?: 'start' | 'end'

@@ -44,7 +44,7 @@ test('without an origin there is nothing that would need one', () => {
   `)
 })
 
-test('with an origin there are canonical address, translations, twin and feed', () => {
+test('with an origin there are canonical address, translations, if there are any, Markdown and feed', () => {
   const navigation = navigationWith({
     selectors: [
       {
@@ -61,9 +61,11 @@ test('with an origin there are canonical address, translations, twin and feed', 
             name: 'fr',
             label: 'Français',
             url: '/fr/guides/démarrer',
+            isCounterpart: true,
             external: false,
             active: false,
           },
+          { name: 'ja', label: '日本語', url: '/ja', external: false, active: false },
         ],
       },
     ],
@@ -91,6 +93,7 @@ test('without an address of the site, languages are named by addresses from the 
     name,
     label: name,
     url,
+    isCounterpart: true as const,
     external: false,
     active: name === 'en',
   })

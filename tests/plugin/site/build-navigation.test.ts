@@ -568,6 +568,13 @@ describe('versions', () => {
     expect(versions('shared')).toEqual({ v2: '/shared', v1: '/v1/start' })
   })
 
+  test('the first page, where there is no counterpart, is told from one', () => {
+    const isCounterpart = (path: string) =>
+      locate(path).selectors[0]!.choices.map((choice) => choice.isCounterpart ?? false)
+    expect(isCounterpart('v1/start')).toEqual([true, false])
+    expect(isCounterpart('v1/old')).toEqual([false, false])
+  })
+
   test('a page listed only in another version than its own stays there, with a warning', () => {
     const { order, diagnostics } = build(
       { 'a.mdx': '---\nversion: v9\n---', 'b.mdx': '' },
