@@ -66,8 +66,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     ),
     ...link('canonical', canonical),
     ...translations(navigation.selectors, site),
-    // The 404 page has no Markdown version.
-    ...(features.markdown && page.path !== '404'
+    ...(features.markdown && page.hasMarkdown !== false
       ? link('alternate', withBase(base, markdownUrl(page.url)), {
           type: 'text/markdown',
         })

@@ -23,6 +23,7 @@ export function notFoundPage({ settings, site, navigation }: Project): PageData 
     headings: [],
     hasPanel: false,
     updateTags: [],
+    hasMarkdown: false,
     indexable: false,
   }
 }

@@ -85,6 +85,8 @@ export interface PageData {
   hasPanel: boolean
   /** Tags of the page's `<Update>`s, most frequent first. */
   updateTags: string[]
+  /** False for the 404 page and the list of all pages: they have no Markdown version. */
+  hasMarkdown?: false
   /** `Page.indexable`. If absent, the frontmatter decides. */
   indexable?: boolean
   /**

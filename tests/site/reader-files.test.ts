@@ -27,6 +27,12 @@ describe('files for readers without scripts, and for agents', () => {
     expect(html).toContain('noindex')
   })
 
+  test('only pages of the site lead to Markdown', () => {
+    expect(site.read('tides.html')).toContain('type="text/markdown"')
+    for (const file of ['search.html', '404.html'])
+      expect(site.read(file)).not.toContain('type="text/markdown"')
+  })
+
   test('every page leads there without scripts', () => {
     expect(site.read('tides.html')).toMatch(/<noscript><a [^>]*href="\/docs\/search"/)
   })
