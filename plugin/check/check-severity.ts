@@ -16,6 +16,7 @@ const ERRORS = new Set([
   'site/frontmatter-unclosed',
   'site/frontmatter-unopened',
   'mdx/missing-import',
+  'mdx/import-outside',
   'mdx/broken-snippet',
   'mdx/snippet-cycle',
   'mdx/unknown-component',
@@ -24,6 +25,8 @@ const ERRORS = new Set([
   'api/operation-not-found',
   'api/file-not-found',
   'api/schema-not-found',
+  'api/channel-not-found',
+  'api/reference-shape',
   'settings/ref-missing',
 ])
 

@@ -46,7 +46,7 @@ function fillFence(code: Code, needsTitle: boolean, page: Compilation): void {
   if (needsTitle && parseInfo(`text ${code.meta ?? ''}`).title === undefined)
     code.meta = `${code.meta ?? ''} title="${posix.basename(path)}"`.trim()
   if (target.kind === 'file') code.value = readPart(code, target.path, part, page)
-  else reportMissingImport(path, target, code, page)
+  else reportMissingImport(path, target, code, page, 'error')
 }
 
 /** The extension of a file, or its name if it has none: `Dockerfile`. */

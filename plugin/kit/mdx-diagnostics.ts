@@ -60,7 +60,7 @@ export const mdxDiagnostics = {
   },
   'mdx/import-outside': {
     title: 'An import leads outside the content folder',
-    help: 'Pages can import files in the content folder and npm packages. Other imports fail the build. Move the file into the folder, for example to `snippets/`.',
+    help: 'Pages can import files in the content folder and npm packages. Move the file into the folder, for example to `snippets/`.',
   },
   'mdx/less-than': {
     title: "A less-than sign doesn't start a tag",
@@ -72,7 +72,7 @@ export const mdxDiagnostics = {
   },
   'mdx/missing-import': {
     title: "An imported file or package doesn't exist",
-    help: 'Skerry uses the theme component of that name instead, or only renders the children. For an `import` of a file, the build fails. Paths that start with `/` are relative to the content folder, and paths that start with `.` to the importing file. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
+    help: 'Skerry uses the theme component of that name instead, or only renders the children; a message replaces a snippet. Paths that start with `/` are relative to the content folder, and paths that start with `.` to the importing file. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
   },
   'mdx/module-syntax': {
     title: "An import or export isn't valid JavaScript",

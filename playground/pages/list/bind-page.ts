@@ -81,6 +81,8 @@ type FolderOf = (api: Api) => string
 
 type Place = () => Pick<Diagnostic, 'file' | 'line' | 'column'>
 
+type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+
 function bindOperation(
   apis: Apis,
   written: string,
@@ -92,7 +94,6 @@ function bindOperation(
   if (!reference) {
     return missing(
       {
-        severity: 'error',
         code: 'api/reference-shape',
         message: `\`openapi: ${written}\` does not refer to an operation`,
         hint: 'Write `METHOD /path`, after the file if there are several: `v2.json GET /users`.',
@@ -149,7 +150,6 @@ function bindSchema(
       : {}
   return missing(
     {
-      severity: 'error',
       code: 'api/schema-not-found',
       message: `no schema \`${name}\` in the API descriptions`,
       ...hint,
@@ -177,7 +177,6 @@ function bindManual(written: string, place: Place): ApiBinding {
   if (meant !== undefined && meant !== method?.toLowerCase())
     return missing(
       {
-        severity: 'error',
         code: 'api/reference-shape',
         message: `\`api: ${written}\` has an unknown method, \`${method}\``,
         hint: `Did you mean \`${meant.toUpperCase()} ${target}\`?`,
@@ -190,7 +189,6 @@ function bindManual(written: string, place: Place): ApiBinding {
     return { kind: 'manual', method: 'GET', target: written.trim() }
   return missing(
     {
-      severity: 'error',
       code: 'api/reference-shape',
       message: `\`api: ${written}\` does not refer to an endpoint`,
       hint: 'Write `METHOD /path`, or `METHOD https://host/path`.',
@@ -199,8 +197,13 @@ function bindManual(written: string, place: Place): ApiBinding {
   )
 }
 
-function missing(diagnostic: Diagnostic, place: Place): ApiBinding {
-  return { kind: 'missing', diagnostic: { ...diagnostic, ...place() } }
+/**
+ * A page whose reference can't be resolved. Mintlify publishes it without one ("One of my OpenAPI
+ * pages is completely blank", Mintlify docs, "Troubleshooting"), so a build only warns. `skerry
+ * check` fails. In the navigation, such a reference fails Mintlify's build.
+ */
+function missing(problem: Problem, place: Place): ApiBinding {
+  return { kind: 'missing', diagnostic: { ...problem, severity: 'warning', ...place() } }
 }
 
 /** The serialisable target of a binding, for workers: refers to the description by its source. */

@@ -295,13 +295,20 @@ describe('what goes wrong is said in place, and the page is rendered', () => {
 
   test.each([
     ['mdx/undefined-name', 'Hello {name}.'],
-    ['mdx/missing-import', "import A from '/snippets/no.mdx'\n\n<A />"],
-    ['mdx/import-outside', "import A from '../../s.mdx'\n\n<A />"],
     ['mdx/snippet-cycle', "import Self from '/snippets/self.mdx'\n\n<Self />"],
   ])('%s is an error: what the author meant is not on the page', async (code, body) => {
     write({ 'snippets/self.mdx': "import Self from './self.mdx'\n\n<Self />" })
     const { page } = await draw(body)
     expect(page.diagnostics).toMatchObject([{ code, severity: 'error' }])
+  })
+
+  test.each([
+    ['mdx/missing-import', "import A from '/snippets/no.mdx'\n\n<A />"],
+    ['mdx/missing-import', "import { A } from '/snippets/no.jsx'\n\n<A />"],
+    ['mdx/import-outside', "import A from '../../s.mdx'\n\n<A />"],
+  ])('%s is a warning, as Mintlify publishes the page', async (code, body) => {
+    const { page } = await draw(body)
+    expect(page.diagnostics).toMatchObject([{ code, severity: 'warning' }])
   })
 
   test('a problem in a snippet names the snippet', async () => {

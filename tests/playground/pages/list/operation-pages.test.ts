@@ -537,6 +537,21 @@ test('entries by hand turn the bulk off, find operations in any case, and report
   ])
 })
 
+test.each([
+  ['openapi: GET /userz', 'api/operation-not-found'],
+  ['openapi: gone.json GET /users', 'api/operation-not-found'],
+  ['openapi: users', 'api/reference-shape'],
+  ['openapi-schema: Gone', 'api/schema-not-found'],
+  ['asyncapi: gone', 'api/channel-not-found'],
+  ['api: users', 'api/reference-shape'],
+])('a page with `%s` is published with a warning', async (line, code) => {
+  const site = siteOf([], { 'users.mdx': `---\n${line}\n---\n` })
+  const built = buildOperationPages(site, new Map([['a.json', await petApi()]]))
+  expect(built.diagnostics).toMatchObject([
+    { severity: 'warning', code, file: 'users.mdx' },
+  ])
+})
+
 test('a description with HTML or entities is rendered in the content instead of the header', async () => {
   const api = await apiOf({
     openapi: '3.1.0',
