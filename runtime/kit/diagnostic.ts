@@ -31,7 +31,7 @@ export class SkerryError extends Error {
   readonly diagnostics: readonly Diagnostic[]
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(formatDiagnostic).join('\n\n'))
+    super(formatDiagnostics(diagnostics))
     this.name = 'SkerryError'
     this.diagnostics = diagnostics
     this.stack = this.message
@@ -68,6 +68,17 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   const head = [formatPlace(diagnostic), message, `[${code}]`].filter(Boolean).join('  ')
   const parts = [head, frame && indent(frame), hint && indent(hint)]
   return printable(parts.filter(Boolean).join('\n'))
+}
+
+/** All diagnostics, errors first. If some don't fail the step, each is named what it is. */
+function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length === diagnostics.length)
+    return errors.map(formatDiagnostic).join('\n\n')
+  const others = diagnostics.filter(({ severity }) => severity !== 'error')
+  return [...errors, ...others]
+    .map((diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`)
+    .join('\n\n')
 }
 
 function indent(text: string): string {
