@@ -27,7 +27,12 @@ export function reportUnknownKey(
     return
   }
   const key = String(keys.at(-1))
-  const near = nearest(key, known)
+  // A key that the object has isn't meant by another one.
+  const { siblings } = unknown
+  const near = nearest(
+    key,
+    known.filter((name) => !siblings.includes(name)),
+  )
   report({
     severity: 'warning',
     code: 'settings/unknown-key',

@@ -793,3 +793,10 @@ test.each([{ banner: 3 }, { colors: ['#123456'] }, { feedback: 'yes' }])(
   'for a value of an unrelated type, there is no form: %j',
   (root) => expect(parse(modern(root)).diagnostics[0]!.hint).toBeUndefined(),
 )
+
+test('a key that the object has is not suggested for another one', () => {
+  const logo = { light: '/l.svg', dark: '/d.svg', height: 30 }
+  const [told] = parse(modern({ logo })).diagnostics
+  expect(told).toMatchObject({ message: '`logo.height` is not a setting' })
+  expect(told?.hint).toBeUndefined()
+})
