@@ -30,17 +30,33 @@ export function describeMissingImport(
 ): { message: string; hint: string } {
   const known = names.filter((name) => components.includes(name))
   return {
-    message: messageOf(source, known.length > 0 && known.length === names.length),
+    message: messageOf(source, names, known),
     hint: hintFor(source, names, known),
   }
 }
 
-function messageOf(source: string, isOfTheme: boolean): string {
+function messageOf(
+  source: string,
+  names: readonly string[],
+  known: readonly string[],
+): string {
   if (/^[./]/.test(source)) return `There is no file \`${source}\``
-  const shown = isOfTheme
-    ? 'the components of the theme'
-    : 'only the children of its components'
-  return `The package \`${source}\` is not installed, so ${shown} are shown`
+  const others = names.filter((name) => !known.includes(name))
+  const shown =
+    known.length === 0
+      ? 'only the children of its components are shown'
+      : others.length === 0
+        ? 'the components of the theme are shown'
+        : `${listNames(known)} of the theme ${areOf(known)} shown, and of ${listNames(others)} only the children`
+  return `The package \`${source}\` is not installed, so ${shown}`
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
+}
+
+function areOf(names: readonly string[]): string {
+  return names.length === 1 ? 'is' : 'are'
 }
 
 function hintFor(
@@ -53,10 +69,8 @@ function hintFor(
     return `Loaders are part of webpack. For the text of a file, write \`${source.replace(LOADERS, '').replace(ALIAS, '')}?raw\`.`
   if (ALIAS.test(source))
     return `Write the path from the content folder: \`${source.replace(ALIAS, '')}\`.`
-  if (known.length > 0) {
-    const list = known.map((name) => `\`${name}\``).join(', ')
-    return `Remove the import: ${list} ${known.length === 1 ? 'is' : 'are'} available without one.`
-  }
+  if (known.length > 0)
+    return `Remove the import: ${listNames(known)} ${areOf(known)} available without one.`
   if (isOfOtherGenerator(source)) {
     const meant = names.flatMap((name) => {
       const own = foreignComponents.get(name)

@@ -53,7 +53,7 @@ test.each([
   [
     'kit',
     ['Tabs', 'Map'],
-    'The package `kit` is not installed, so only the children of its components are shown',
+    'The package `kit` is not installed, so `Tabs` of the theme is shown, and of `Map` only the children',
   ],
 ])('a missing import of %s of %j says what is shown', (source, names, message) => {
   expect(describeMissingImport(source, names, components).message).toBe(message)
