@@ -70,7 +70,10 @@ function plainerNames(name: string): string[] {
   )
 }
 
-/** Returns up to `count` similar names for a mistyped icon, nearest first. */
+/**
+ * Returns up to `count` names for an icon that doesn't exist: those that contain its words, as
+ * `chart-pie` does for `pie`, shortest first, and then similar ones, nearest first.
+ */
 export function nearestIcons(
   name: string,
   library: IconLibrary = 'fontawesome',
@@ -78,7 +81,13 @@ export function nearestIcons(
 ): string[] {
   const sets: IconSet[] =
     library === 'fontawesome' ? ['fa7-solid', 'fa7-regular', 'fa7-brands'] : [library]
-  return nearestAll(plainIconName(name), new Set(sets.flatMap(iconNames)), count)
+  const wanted = plainIconName(name)
+  const names = new Set(sets.flatMap(iconNames))
+  const longer = /[a-z]{3}/.test(wanted)
+    ? [...names].filter((each) => `-${each}-`.includes(`-${wanted}-`))
+    : []
+  longer.sort((a, b) => a.length - b.length)
+  return [...new Set([...longer, ...nearestAll(wanted, names, count)])].slice(0, count)
 }
 
 /** Strips Font Awesome classes: `fa-solid fa-house` and `fa-house` become `house`. */

@@ -116,5 +116,6 @@ test('an unknown name is undefined, and its neighbours are known', () => {
   expect(readIcon({ name: '' })).toBeUndefined()
   expect(nearestIcons('rockett')).toContain('rocket')
   expect(nearestIcons('fa-githb')).toContain('github')
+  expect(nearestIcons('pie')[0]).toBe('chart-pie')
   expect(nearestIcons('zzzzzzzzzzzzzzzzzzzzzz')).toEqual([])
 })
