@@ -139,7 +139,7 @@ function Row({ item, path }: { item: NavItem; path: string }) {
 
 /**
  * A collapsible group, open if it contains the current page. Its title links to its root, or
- * toggles it.
+ * toggles it. One with only a root has nothing to toggle.
  */
 function NestedGroup({ group, path }: GroupProps) {
   const { features, settings } = useShell().site
@@ -171,12 +171,14 @@ function NestedGroup({ group, path }: GroupProps) {
           {row}
         </NavLink>
       )}
-      <details open={group.expanded || (path !== '' && groupContains(group, path))}>
-        <summary aria-label={target && title}>{!target && row}</summary>
-        <ul>
-          <Rows items={children} path={group.root?.path === path ? '' : path} />
-        </ul>
-      </details>
+      {children.length > 0 && (
+        <details open={group.expanded || (path !== '' && groupContains(group, path))}>
+          <summary aria-label={target && title}>{!target && row}</summary>
+          <ul>
+            <Rows items={children} path={group.root?.path === path ? '' : path} />
+          </ul>
+        </details>
+      )}
     </li>
   )
 }

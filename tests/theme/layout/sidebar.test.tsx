@@ -160,6 +160,12 @@ test('a link to another site opens in its own tab and is never the open page', (
   ])
 })
 
+test('a group with only a root page is a link, without a fold', () => {
+  const html = drawTree([group('G', [], { root: page('top') })], 'top')
+  expect(html).toContain('href="/top"')
+  expect(html).not.toContain('<details')
+})
+
 test("a group's root on another site opens in its own tab", () => {
   const root = page('out', { url: 'https://out.test', external: true })
   expect(tags(drawTree([group('G', [page('a')], { root })], 'a'), 'https:')).toEqual([
