@@ -137,7 +137,7 @@ function contentOf(
   inlining: Inlining,
 ): RootContent[] {
   const { page, modules } = inlining
-  if (target.kind !== 'snippet') return [messageFor(tag, target, page)]
+  if (target.kind !== 'snippet') return withoutSnippet(tag, target, page)
   const { path } = target
   inlining.count++
   if (stack.includes(path) || inlining.count > MAX_SNIPPETS) {
@@ -252,17 +252,20 @@ function readForTag(path: string, tag: Tag, { page, modules }: Inlining): Snippe
   }
 }
 
-/** What readers see in place of a missing snippet. */
-function messageFor(
+/**
+ * What readers see in place of a missing snippet: what is inside the tag, or else a message. An
+ * imported component in a sentence shows nothing, as in Mintlify.
+ */
+function withoutSnippet(
   tag: Tag & Positioned,
   target: ImportTarget,
   page: Compilation,
-): RootContent {
+): RootContent[] {
+  if (tag.children.length > 0) return tag.children
   const path = 'path' in target ? target.path : (tag.name ?? '')
   const text: RootContent = { type: 'text', value: `The snippet ${path} was not found.` }
-  if (tag.type === 'mdxJsxTextElement') return text
-  if (!page.known.has('Warning')) return { type: 'paragraph', children: [text] }
-  return makeTag('mdxJsxFlowElement', 'Warning', {}, [
-    { type: 'paragraph', children: [text] },
-  ]) as RootContent
+  if (tag.type === 'mdxJsxTextElement') return tag.name === 'Snippet' ? [text] : []
+  if (!page.known.has('Warning')) return [{ type: 'paragraph', children: [text] }]
+  const message = { type: 'paragraph' as const, children: [text] }
+  return [makeTag('mdxJsxFlowElement', 'Warning', {}, [message]) as RootContent]
 }

@@ -234,6 +234,16 @@ describe('what goes wrong is said in place, and the page is rendered', () => {
     expect(html).toContain('<p>rest</p>')
   })
 
+  test('a missing snippet shows what is inside its tag, and nothing in a sentence', async () => {
+    const { html, page } = await draw(
+      'import { A } from \'/snippets/no.mdx\'\n\n<A>\n  Its *text*\n</A>\n\nOpen <A text="Apps" /> or <A>this</A>.',
+    )
+    expect(places(page)).toEqual(['1:19 mdx/missing-import'])
+    expect(html).toContain('Its <em>text</em>')
+    expect(html).toContain('Open  or this.')
+    expect(html).not.toContain('was not found')
+  })
+
   test.each([
     ['the folder of a snippet', 'schema.mdx', 'Did you mean `faq/schema.mdx`?'],
     ['a letter', 'cards/pords.mdx', 'Did you mean `cards/pods.mdx`?'],
