@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { editDistance } from '../../runtime/kit/edit-distance.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
@@ -27,11 +28,11 @@ export function reportUnknownKey(
     return
   }
   const key = String(keys.at(-1))
-  // A key that the object has isn't meant by another one.
+  // A key that the object has is only meant by one that repeats it with a typo.
   const { siblings } = unknown
   const near = nearest(
     key,
-    known.filter((name) => !siblings.includes(name)),
+    known.filter((name) => !siblings.includes(name) || editDistance(key, name, 1) < 2),
   )
   report({
     severity: 'warning',
