@@ -5,7 +5,7 @@ import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { replacements } from './replacements.ts'
-import type { Generation } from './root-keys.ts'
+import { type Generation, schemas } from './root-keys.ts'
 import { childKeys } from './navigation-schema.ts'
 import { isPageKey, pageHint, synonymOf } from './synonyms.ts'
 import { labelKeys } from './division-kinds.ts'
@@ -38,9 +38,21 @@ export function reportUnknownKey(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(unknown) ?? (near && `Did you mean \`${near}\`?`),
+    hint:
+      misplaced(unknown) ??
+      ofRoot(unknown, generation) ??
+      (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
+}
+
+/** A group of settings that is one level too deep, as `navigation.interaction`. */
+function ofRoot({ keys, node }: UnknownKey, generation: Generation): string | undefined {
+  const key = String(keys.at(-1))
+  const isGroup = keys.length === 2 && node.type !== 'primitive'
+  return isGroup && Object.hasOwn(schemas[generation], key)
+    ? `Move it to the top level: \`${key}\` is not part of \`${keys[0]}\`.`
+    : undefined
 }
 
 /** Whether a key of an entry contains the URL that it leads to. */

@@ -800,3 +800,10 @@ test('a key that the object has is not suggested for another one', () => {
   expect(told).toMatchObject({ message: '`logo.height` is not a setting' })
   expect(told?.hint).toBeUndefined()
 })
+
+test('settings that are a level too deep are told to move up', () => {
+  const navigation = { pages: ['index'], interaction: { drilldown: false } }
+  expect(complaints(modern({ navigation }))).toContain(
+    'Move it to the top level: `interaction` is not part of `navigation`.',
+  )
+})
