@@ -143,7 +143,6 @@ test('these names can be imported, and no others', () => {
       "skerry/theme/components/badge: Badge, BadgeProps",
       "skerry/theme/components/banner: Banner, BannerProps",
       "skerry/theme/components/callout: Callout, CalloutProps, Check, Danger, Info, Note, Tip, Warning",
-      "skerry/theme/components/callout-kind: calloutIcon, readCalloutKind",
       "skerry/theme/components/card: Card, CardProps",
       "skerry/theme/components/code-block: CodeBlock, CodeBlockProps",
       "skerry/theme/components/code-group: CodeGroup, CodeGroupProps, CodePanels",
