@@ -1,4 +1,3 @@
-import { htmlFlow } from 'micromark-core-commonmark'
 import { mdxjs } from 'micromark-extension-mdxjs'
 import type {
   Code,
@@ -10,6 +9,7 @@ import type {
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
 import { commentSyntax } from './comment-syntax.ts'
+import { indentedBlock, rawBlock } from './markdown-blocks.ts'
 import { expressionParser, takeFinalError } from './expression-parser.ts'
 import { blockNames, elementNames } from '../../runtime/kit/html-names.ts'
 
@@ -49,25 +49,6 @@ export function strictTagOf(error: VFileMessage): number | undefined {
   return strictTags.get(error)
 }
 
-/** Start of an HTML block whose content isn't Markdown. */
-const RAW_BLOCK = /^<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/i
-
-/**
- * HTML blocks whose content isn't Markdown. Others would make `<summary>Title</summary>` raw text
- * before it is tried as a tag.
- */
-function rawBlock(text: string): Construct {
-  return {
-    ...htmlFlow,
-    name: 'rawHtmlFlow',
-    tokenize(effects, ok, nok) {
-      const { offset } = this.now()
-      if (!RAW_BLOCK.test(text.slice(offset, offset + 20))) return nok
-      return htmlFlow.tokenize.call(this, effects, ok, nok)
-    },
-  }
-}
-
 const strict = mdxjs({ acorn: expressionParser })
 
 /**
@@ -93,13 +74,15 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
     ...jsx.text.map((tag) => guard(tag, state, tagRule)),
   ]
   if (state.format === 'md') {
+    const block = indentedBlock(state.text)
     return {
+      ...(indentedCode && { flowInitial: { [-2]: block, [-1]: block, 32: block } }),
       flow: {
         [LESS_THAN]: [...flowTag, rawBlock(state.text)],
         [LEFT_BRACE]: comment('jsx', true),
       },
       text: { [LESS_THAN]: textTag, [LEFT_BRACE]: comment('jsx', false) },
-      disable: { null: [...(indentedCode ? [] : ['codeIndented']), 'htmlFlow'] },
+      disable: { null: ['codeIndented', 'htmlFlow'] },
     }
   }
   const braces = (context: TokenizeContext) => braceVerdict(state, context)

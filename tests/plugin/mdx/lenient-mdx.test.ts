@@ -182,6 +182,11 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '    indented code',
       '<codeblock><code><span class="line">indented code</span></code></codeblock>',
     ],
+    ['<div>\n    <b>content</b>\n</div>', '<div><b>content</b></div>'],
+    [
+      '<br />\n\n    code',
+      '<br>\n<codeblock><code><span class="line">code</span></code></codeblock>',
+    ],
     [
       '<Note>\n\nwith **Markdown**\n\n</Note>',
       '<note><p>with <strong>Markdown</strong></p></note>',
