@@ -2,6 +2,7 @@ import { splitText, type SearchText } from '../../runtime/search-records.ts'
 import { bestSections } from './best-sections.ts'
 import { correctQuery } from './correct-query.ts'
 import { excerptOf } from './excerpt.ts'
+import { fewerWords } from './fewer-words.ts'
 import { fetchPacked } from './fetch-packed.ts'
 import { loadPagefind, type PagefindResult } from './load-pagefind.ts'
 import { PageRecords } from './page-records.ts'
@@ -25,6 +26,7 @@ interface IndexedPage extends FoundPage, IndexedText {
 interface Matches {
   best: Match[]
   others: PagefindResult[]
+  /** The query that was used instead. */
   corrected?: string
 }
 
@@ -113,14 +115,18 @@ async function search(query: string, scope: SearchScope): Promise<Matches> {
   // prefixes.
   const corrected = await correctQuery(query, open)
   if (corrected === '') return { best: [], others: [] }
-  const wanted = corrected ?? query
-  const { results } = await pagefind.search(open.withoutCommon(wanted), { filters })
+  const find = async (words: string) =>
+    (await pagefind.search(open.withoutCommon(words), { filters })).results
+  let wanted = corrected ?? query
+  let results = await find(wanted)
+  const fewer = results.length === 0 && (await fewerWords(wanted, find))
+  if (fewer) results = await find((wanted = fewer))
   const ranked = open.isWhole ? RANKED.whole : RANKED.split
   const best = await matchesOf(results.slice(0, ranked), open)
   return {
     best: rankMatches(wanted, best),
     others: results.slice(ranked),
-    ...(corrected !== undefined && { corrected }),
+    ...(wanted !== query && { corrected: wanted }),
   }
 }
 

@@ -23,7 +23,7 @@ export interface FoundPage extends FoundText {
 /** The answer to a query. */
 export interface FoundPages {
   total: number
-  /** The query that was used instead, if typing errors were corrected. */
+  /** The query that was used instead: without typing errors, or with fewer words. */
   corrected?: string
   /** The best pages, up to the requested number. */
   pages: FoundPage[]

@@ -136,6 +136,21 @@ describe('the search', () => {
     await page.context().close()
   })
 
+  test('words that no page has together are left out, with a note; in quotes they are kept', async () => {
+    const { page, problems } = await site.open('/')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'kafka latex')
+    expect(await page.textContent('.search-hint')).toMatch(/“(?:kafka|latex)”/)
+    await page.waitForSelector('.search-excerpt mark')
+    await page.fill('#search-input', '"kafka latex"')
+    await page.waitForFunction(
+      () => document.querySelectorAll('.search-option').length === 0,
+    )
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
   test('a query without results is announced', async () => {
     const { page } = await site.open('/')
     await page.keyboard.press('Control+k')
