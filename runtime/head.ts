@@ -209,8 +209,8 @@ function link(
 }
 
 /**
- * One `hreflang` link for each language that has the page. Search engines require absolute URLs; without a known
- * origin, root-relative ones still work in browsers and most crawlers.
+ * One `hreflang` link for each language that has the page. Search engines require absolute URLs;
+ * without a known origin, root-relative ones still work in browsers and most crawlers.
  */
 function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   const choices = selectors.find(({ kind }) => kind === 'language')?.choices ?? []

@@ -62,7 +62,10 @@ export function isSameLanguage(a: string, b: string): boolean {
 
 const scripted = new Map<string, string | undefined>()
 
-/** The language and its usual script: `zh-CN` → `zh-Hans`. Undefined if the code isn't known to have one. */
+/**
+ * The language and its usual script: `zh-CN` → `zh-Hans`. Undefined if the code isn't known to have
+ * one.
+ */
 function scriptedLanguage(code: string): string | undefined {
   if (scripted.has(code)) return scripted.get(code)
   let known: string | undefined
