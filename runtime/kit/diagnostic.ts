@@ -70,15 +70,14 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return printable(parts.filter(Boolean).join('\n'))
 }
 
-/** All diagnostics, errors first. If some don't fail the step, each is named what it is. */
+/** All diagnostics: errors, and then those that don't fail the step, which are named what they are. */
 function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  if (errors.length === diagnostics.length)
-    return errors.map(formatDiagnostic).join('\n\n')
   const others = diagnostics.filter(({ severity }) => severity !== 'error')
-  return [...errors, ...others]
-    .map((diagnostic) => `${diagnostic.severity}: ${formatDiagnostic(diagnostic)}`)
-    .join('\n\n')
+  return [
+    ...errors.map(formatDiagnostic),
+    ...others.map((each) => `${each.severity}: ${formatDiagnostic(each)}`),
+  ].join('\n\n')
 }
 
 function indent(text: string): string {

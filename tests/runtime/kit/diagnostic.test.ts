@@ -20,13 +20,13 @@ test('an error is its text wherever it is printed: no stack, no fields', () => {
   expect(inspect(error)).toBe(text)
 })
 
-test('if only some problems are errors, these are first, and each is named what it is', () => {
+test('errors are first, and problems that are none are named what they are', () => {
   const error = new SkerryError([
     { severity: 'warning', code: 'settings/x', message: 'odd', file: 'a.json', line: 1 },
     { severity: 'error', code: 'settings/y', message: 'wrong', file: 'a.json', line: 2 },
   ])
   expect(error.message).toBe(
-    'error: a.json:2  wrong  [settings/y]\n\nwarning: a.json:1  odd  [settings/x]',
+    'a.json:2  wrong  [settings/y]\n\nwarning: a.json:1  odd  [settings/x]',
   )
 })
 

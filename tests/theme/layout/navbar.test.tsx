@@ -240,7 +240,9 @@ test('tabs are links with the names that sites style, and a menu holds its items
     '<a class="nav-tabs-item" href="https://s.test" target="_blank" rel="noreferrer">',
   ])
   expect(html).toContain('<details class="menu-box tab-menu"')
-  expect(html).toContain('Docs<div class="tab-line"></div></a>')
+  expect(html).toContain(
+    'Docs<div class="tab-line bg-primary dark:bg-primary-light"></div></a>',
+  )
   expect(words(html)).toBe('Docs More Videos Short Status')
 })
 
