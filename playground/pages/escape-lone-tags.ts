@@ -13,7 +13,7 @@ const COMPONENT = /^<[A-Z]\w*(?:\s[^>]*)?\/>$/
 const MDX_NAMES = new Set(
   (
     'Accordion AccordionGroup Badge Banner Callout Card CardGroup Check CodeBlock CodeGroup Color ' +
-    'Column Columns Danger Expandable FileTree Frame Heading Icon Info Latex Mermaid Note ' +
+    'Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Mermaid Note ' +
     'Panel ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab ' +
     'Tabs Tile Tip Tooltip Tree Update View Visibility Warning'
   ).split(' '),

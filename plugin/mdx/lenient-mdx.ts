@@ -82,7 +82,7 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
         [LEFT_BRACE]: comment('jsx', true),
       },
       text: { [LESS_THAN]: textTag, [LEFT_BRACE]: comment('jsx', false) },
-      disable: { null: ['codeIndented', 'htmlFlow'] },
+      disable: { null: [...(indentedCode ? [] : ['codeIndented']), 'htmlFlow'] },
     }
   }
   const braces = (context: TokenizeContext) => braceVerdict(state, context)

@@ -1,5 +1,5 @@
-import { codeIndented, htmlFlow } from 'micromark-core-commonmark'
-import type { Construct } from 'micromark-util-types'
+import { content, htmlFlow } from 'micromark-core-commonmark'
+import type { Code, Construct, State } from 'micromark-util-types'
 
 /** Start of an HTML block whose content isn't Markdown. */
 const RAW_BLOCK = /^<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/i
@@ -23,17 +23,35 @@ export function rawBlock(text: string): Construct {
 /** A line of tags, maybe in a list or quote. */
 const TAG_LINE = /^[\s>*+-]*<\/?[a-z][^\n]*>\s*$/i
 
-/** Indented code, but not directly below tags: there, it is the content of an element. */
+/**
+ * Indented lines directly below tags, which are the content of an element and not code. Other
+ * indented lines are tried as code afterwards.
+ */
 export function indentedBlock(text: string): Construct {
   return {
-    ...codeIndented,
     name: 'indentedBlock',
     tokenize(effects, ok, nok) {
       const line = text.lastIndexOf('\n', this.now().offset - 1)
       const above = text.slice(text.lastIndexOf('\n', line - 1) + 1, Math.max(line, 0))
-      return TAG_LINE.test(above)
-        ? nok
-        : codeIndented.tokenize.call(this, effects, ok, nok)
+      if (!TAG_LINE.test(above)) return nok
+      const block = effects.attempt(
+        this.parser.constructs.flow,
+        ok,
+        effects.attempt(content, ok, nok),
+      )
+      return (code) => {
+        effects.enter('linePrefix')
+        return prefix(code)
+      }
+
+      function prefix(code: Code): State | undefined {
+        if (code === -2 || code === -1 || code === 32) {
+          effects.consume(code)
+          return prefix
+        }
+        effects.exit('linePrefix')
+        return block(code)
+      }
     },
   }
 }
