@@ -65,9 +65,9 @@ export async function readApis(
   }
   const apis = new Map<string, Api>()
   const { servers, auth } = site.settings.api
+  const isThere = (source: string) => isUrl(source) || existsSync(join(site.root, source))
   sources.forEach((source, index) => {
-    const isGone = !isUrl(source) && !existsSync(join(site.root, source))
-    const api = read[index]!.api ?? (isGone ? undefined : previous.get(source))
+    const api = read[index]!.api ?? (isThere(source) ? previous.get(source) : undefined)
     if (api) apis.set(source, withAuthorization(withServers(api, servers), auth))
   })
   return {
