@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { decodePath } from '../../runtime/kit/page-url.ts'
+import { hashInside } from '../kit/hash-inside.ts'
 import { readImageSize } from '../kit/read-image-size.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, readText, writeAttribute, type Tag } from '../mdx/tag.ts'
@@ -32,8 +33,10 @@ export async function addImageSize(
   if (!names || kind !== 'root' || page.declared.has(part)) return
   const path = decodePath(href.replace(/[?#].*$/s, '')).slice(1)
   if (path.split('/').includes('..')) return
-  const size = await readImageSize(join(page.input.root, path))
-  page.dependencies.set(path, size?.hash ?? '')
+  const { root } = page.input
+  const size = await readImageSize(join(root, path))
+  // An image that can't be measured is a dependency too: it may be replaced.
+  page.dependencies.set(path, size?.hash ?? hashInside(root, path) ?? '')
   if (!size) return
   const width = numberOf(tag, names.width)
   const height = numberOf(tag, names.height)

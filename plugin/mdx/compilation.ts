@@ -2,6 +2,7 @@ import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { VFile } from 'vfile'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type {
   CompiledPage,
   CompileInput,
@@ -243,7 +244,10 @@ export class Compilation {
       mermaid: this.mermaid,
       hoverTypes: this.hoverTypes,
       hasPanel: this.hasPanel,
-      dependencies: [...this.dependencies].map(([file, hash]) => ({ file, hash })),
+      // Images are measured concurrently. The order is part of the page's key.
+      dependencies: [...this.dependencies]
+        .map(([file, hash]) => ({ file, hash }))
+        .sort((a, b) => byCodeUnit(a.file, b.file)),
       embeds: [...this.embeds.values()],
       inlineStyles: this.inlineStyles,
       diagnostics: this.diagnostics,

@@ -2,6 +2,7 @@ import { writeFileSync, mkdtempSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hashFile } from '../../../plugin/kit/hash-file.ts'
 import { compile, places, render } from './compile.tsx'
 
 test.each(['constructor', 'valueOf', 'toString', 'hasOwnProperty'])(
@@ -392,6 +393,20 @@ describe('links and images', () => {
       '<card img="/guides/a b.svg" title="A" imgWidth="30" imgHeight="20">',
     )
     expect(page.dependencies).toHaveLength(1)
+  })
+
+  test('the files of images are dependencies, in the same order each time, also those without a size', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'skerry-images-'))
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    writeFileSync(join(root, 'b.svg'), drawing)
+    writeFileSync(join(root, 'a.svg'), drawing.replace('/>', ' width="3" height="2"/>'))
+    const { page } = await render('![](/b.svg) ![](/none.png) ![](/a.svg)', { root })
+    expect(page.dependencies).toEqual(
+      ['a.svg', 'b.svg', 'none.png'].map((file) => ({
+        file,
+        hash: hashFile(join(root, file)) ?? '',
+      })),
+    )
   })
 })
 
