@@ -1,11 +1,15 @@
-import { apiSources, buildOperationPages } from '../../playground/index.ts'
+import {
+  apiSources,
+  buildOperationPages,
+  generatingSources,
+} from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { addOperationPages } from './add-operation-pages.ts'
 import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
-import { collapseMissingOperations } from './collapse-missing-operations.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
 import { findEmptyApis } from './find-empty-apis.ts'
+import { gradeLostApis } from './grade-lost-apis.ts'
 import { groupMissingFiles } from './group-missing-files.ts'
 import { placeMissingApis } from './place-missing-apis.ts'
 import { placePages } from './place-pages.ts'
@@ -81,5 +85,7 @@ export function allProblems({
     ...checkRedirects(site),
     ...problems.url,
   ]
-  return lost.length === 0 ? found : collapseMissingOperations(found, lost, apis.values())
+  if (lost.length === 0) return found
+  const generating = generatingSources(site.settings)
+  return gradeLostApis(found, { lost, read: apis.values(), generating })
 }

@@ -122,6 +122,27 @@ test('with --strict a site without a problem is built', async () => {
   expect(site.has('good.html')).toBe(true)
 })
 
+test('an API description that cannot be read is a warning where nothing needs it', async () => {
+  const good = { 'good.mdx': page('Good'), 'old.json': '{ "openapi": "3.1.0",' }
+  const unneeded = await buildSite({
+    'docs.json': settings(['good'], { api: { openapi: 'none.json' } }),
+    ...good,
+  })
+  expect(unneeded.code, unneeded.output).toBe(0)
+  expect(unneeded.output).toMatch(/warning: docs\.json:\d+:\d+ {2}`none\.json` does not/)
+  expect(unneeded.output).toMatch(/warning: old\.json:1:\d+ {2}is not valid JSON/)
+  expect(unneeded.has('good.html')).toBe(true)
+
+  const needed = await buildSite({
+    'docs.json': settings(['good', 'GET /a'], { api: { openapi: 'none.json' } }),
+    ...good,
+  })
+  expect(needed.code).toBe(1)
+  expect(needed.output).toMatch(
+    /error: docs\.json:\d+:\d+ {2}`none\.json` does not exist; a page or entry .* lacks/,
+  )
+}, 60_000)
+
 test('settings that cannot be read stop the build at their place, without a stack', async () => {
   const site = await buildSite({
     'docs.json': '{\n  "name": "Harbour"\n  "navigation": []\n}\n',

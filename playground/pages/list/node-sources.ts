@@ -9,7 +9,6 @@ import type { Channel } from '../../document/channel-model.ts'
 import { serversOf } from '../../document/model/channel-view.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
 import type { DescribedSite } from './described-site.ts'
-import { parseOperationReference } from './match-spec.ts'
 
 /** A navigation node that may have `openapi` or `asyncapi`. */
 export type ApiNode = DivisionEntry | GroupEntry
@@ -103,18 +102,4 @@ export function listedPages(node: ApiNode): ReadonlySet<string> {
       return [entry.ref.trim().replace(/^[./]+|\.mdx?$|\/$/g, '')]
     })
   return new Set(visit(node.children))
-}
-
-/** True for entries such as tabs, versions and languages, as opposed to pages and groups. */
-export function isDivisionEntry(entry: NavigationEntry): boolean {
-  return entry.kind !== 'page' && entry.kind !== 'group'
-}
-
-/** True if the entries, or entries nested in them, list operations explicitly. */
-export function listsOperations(entries: readonly NavigationEntry[]): boolean {
-  return entries.some((entry) =>
-    entry.kind === 'page'
-      ? parseOperationReference(entry.ref) !== undefined
-      : listsOperations(entry.children),
-  )
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../runtime/types/settings.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
 import type { Channel } from '../../document/channel-model.ts'
-import { sourcesOf, specLocation } from './api-sources.ts'
+import { specLocation } from './api-sources.ts'
 import { makeReferencePages } from './make-reference-pages.ts'
 import { type ApiBinding, bindPage, documents } from './bind-page.ts'
 import { checkLanguages } from './check-languages.ts'
@@ -18,6 +18,7 @@ import {
   findInApis,
   operationNotFound,
 } from './find-in-apis.ts'
+import { generatesPages } from './generating-nodes.ts'
 import { parseOperationReference } from './match-spec.ts'
 import { linkedPages, linkPages } from './linked-pages.ts'
 import {
@@ -32,10 +33,8 @@ import {
   directoryOf,
   findDirectory,
   groupOf,
-  isDivisionEntry,
   listedByNode,
   listedPages,
-  listsOperations,
 } from './node-sources.ts'
 import {
   channelSlug,
@@ -164,9 +163,7 @@ export class ApiPages {
       if (entry.kind === 'group' && entry.root !== undefined)
         this.find(entry.root, inherited, entry.place)
       this.#makePages(entry.children, inherited)
-      const isInnermost = entry.kind === 'group' || !entry.children.some(isDivisionEntry)
-      const names = sourcesOf(entry).length > 0
-      if (names && isInnermost && !listsOperations(entry.children)) this.list(entry)
+      if (generatesPages(entry)) this.list(entry)
       if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inherited)
     }
   }
