@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { ForeignProject } from './foreign-project.ts'
 import {
   listOf,
@@ -40,23 +39,38 @@ export function optionsOf(config: ForeignRecord, name: RegExp): ForeignRecord[] 
   })
 }
 
-/** The folders of documents that a configuration names and that have pages. */
-export function instancesOf(
-  config: ForeignRecord,
-  project: ForeignProject,
-): DocsInstance[] {
+/** The options of the docs plugin: of the preset, then of each folder more. */
+function docsOptions(config: ForeignRecord): ForeignRecord[] {
   const presets = optionsOf(config, /^classic$|preset-classic$/)
-  const all = [
+  return [
     ...(presets.length > 0 ? presets.slice(0, 1) : [{}]).flatMap((preset) => {
       const docs = recordOf(preset)['docs']
       return docs === false ? [] : [recordOf(docs)]
     }),
     ...optionsOf(config, /content-docs$/),
   ]
-  return all.flatMap((options) => {
-    const path = posix
-      .normalize(foreignText(options['path']) ?? 'docs')
-      .replace(/\/$/, '')
+}
+
+function docsPath(options: ForeignRecord, project: ForeignProject): string {
+  return project.pathOf(foreignText(options['path']) ?? 'docs')
+}
+
+/** Adds folders of documents outside of the project, such as `../docs`, to its files. */
+export async function includeDocs(
+  config: ForeignRecord,
+  project: ForeignProject,
+): Promise<void> {
+  for (const options of docsOptions(config))
+    await project.include(docsPath(options, project))
+}
+
+/** The folders of documents that a configuration names and that have pages. */
+export function instancesOf(
+  config: ForeignRecord,
+  project: ForeignProject,
+): DocsInstance[] {
+  return docsOptions(config).flatMap((options) => {
+    const path = docsPath(options, project)
     if (project.pagesIn(path).length === 0) return []
     const id = foreignText(options['id']) ?? 'default'
     const file = `${instancePrefix(id)}versions.json`

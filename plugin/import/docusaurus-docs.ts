@@ -58,9 +58,18 @@ export class DocusaurusDocs {
     }
   }
 
-  /** The document with an id, which may also be its path with numbers. */
+  /**
+   * The document with an id, which may also be its path with numbers, or start with its version, as
+   * in the sidebars of versions that are written by Docusaurus before 2.0.
+   */
   find(id: string): DocusaurusDoc | undefined {
-    return this.docs.get(id) ?? this.docs.get(withoutNumbers(id))
+    const own = id.replace(/^version-[^/]+\//, '')
+    return (
+      this.docs.get(id) ??
+      this.docs.get(withoutNumbers(id)) ??
+      this.docs.get(own) ??
+      this.docs.get(withoutNumbers(own))
+    )
   }
 
   #read(file: string, inside: string): DocusaurusDoc {

@@ -187,7 +187,7 @@ class FrameReader {
     const sheets = Array.isArray(customCss) ? customCss : [customCss]
     const css = sheets
       .flatMap((sheet) => foreignText(sheet) ?? [])
-      .map((sheet) => this.#project.text(posix.normalize(sheet)))
+      .map((sheet) => this.#project.text(this.#project.pathOf(sheet)))
       .join('\n')
     return importedColors(/--ifm-color-primary:\s*([^;}]+)/.exec(css)?.[1])
   }

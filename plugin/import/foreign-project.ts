@@ -1,7 +1,9 @@
-import { join, posix } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { isAbsolute, join, posix, relative } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
+import { toPosix } from '../kit/package-files.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { walkFiles } from '../site/walk-files.ts'
 import {
@@ -21,20 +23,48 @@ const SKIPPED =
 /** The folder of a site that another tool builds. Paths are relative to it. */
 export class ForeignProject {
   readonly root: string
+  /** With those of folders outside that were included. */
   readonly files: ReadonlySet<string>
+  readonly #files: Set<string>
   /** Files that were read for the navigation. */
   readonly sources = new Set<string>()
   readonly problems: Diagnostic[] = []
 
   private constructor(root: string, files: readonly string[]) {
     this.root = root
-    this.files = new Set(files)
+    this.#files = new Set(files)
+    this.files = this.#files
   }
 
   /** @param root Absolute path. */
   static async open(root: string): Promise<ForeignProject> {
     const { files } = await walkFiles(root, (path) => SKIPPED.test(path))
     return new ForeignProject(root, files)
+  }
+
+  /**
+   * Adds the files of a folder, if there is one. They are known already if it is inside.
+   *
+   * @param folder As `pathOf` gives it.
+   */
+  async include(folder: string): Promise<void> {
+    const path = join(this.root, folder)
+    if (!isOutside(folder) || !existsSync(path)) return
+    const { files } = await walkFiles(path, (inner) => SKIPPED.test(inner))
+    for (const file of files) this.#files.add(posix.join(folder, file))
+  }
+
+  /**
+   * A path of the configuration, relative to the project, without a slash at its end.
+   *
+   * @param path Absolute after `require.resolve()`, which also follows symbolic links.
+   */
+  pathOf(path: string): string {
+    if (!isAbsolute(path)) return posix.join(path, '.').replace(/(?<=.)\/$/, '')
+    const root = path.startsWith(join(this.root, '/'))
+      ? this.root
+      : realpathSync(this.root)
+    return toPosix(relative(root, path)) || '.'
   }
 
   /** The first of these files that exists. */
@@ -175,6 +205,11 @@ export class ForeignProject {
       file,
     })
   }
+}
+
+/** Whether a path is outside of the project that it is relative to. */
+export function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith('../')
 }
 
 /** Where a text is: in quotes, else as a whole value, else at all. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, posix, relative } from 'node:path'
+import { toPosix } from '../kit/package-files.ts'
 import { safeGitOptions } from '../site/read-git.ts'
 
 /** What git knows about files. */
@@ -61,6 +62,30 @@ export function readGitFiles(folder: string): GitFiles | undefined {
       return new Set(listOf(git(folder, IGNORED, own.join('\0'))))
     },
   }
+}
+
+/**
+ * Asks git about the files of a folder, and of another one that may be outside of it.
+ *
+ * @param folder As in `readGitFiles`. Paths are relative to it, also those of files outside.
+ * @param other The other folder, such as `../docs`.
+ */
+export function readGitFilesAround(folder: string, other: string): GitFiles | undefined {
+  const [up = ''] = /^(?:\.\.(?:\/|$))*/.exec(other) ?? []
+  if (up === '') return readGitFiles(folder)
+  const around = join(folder, up)
+  const git = readGitFiles(around)
+  const inside = (path: string) => posix.join(toPosix(relative(around, folder)), path)
+  return (
+    git && {
+      isIgnored: (file) => git.isIgnored(inside(file)),
+      isChanged: (file) => git.isChanged(inside(file)),
+      ignoredPaths: (paths) => {
+        const ignored = git.ignoredPaths(paths.map(inside))
+        return new Set(paths.filter((path) => ignored.has(inside(path))))
+      },
+    }
+  )
 }
 
 /** Of ignored folders, and other repositories that aren't submodules, git only names the folder. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import {
   findDocusaurusConfig,
+  includeDocs,
   instancesOf,
   localesOf,
   instancePrefix,
@@ -11,7 +12,9 @@ import {
 import { DocusaurusDocs, type DocusaurusDoc } from './docusaurus-docs.ts'
 import { readDocusaurusFrame } from './docusaurus-frame.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
-import type { ForeignProject } from './foreign-project.ts'
+import { FolderError } from '../kit/folder-error.ts'
+import { shellWord } from '../kit/shell-word.ts'
+import { isOutside, type ForeignProject } from './foreign-project.ts'
 import { baseSteps } from './imported-frame.ts'
 import {
   parseForeignJson,
@@ -33,14 +36,19 @@ interface DocsVersion {
 /**
  * Reads the sidebars, versions and languages of a Docusaurus site, and the name, logo, navbar,
  * footer and redirects of its configuration.
+ *
+ * @throws FolderError if there are documents outside of the project, and others.
  */
 export async function readDocusaurus(project: ForeignProject): Promise<ImportedSite> {
   const file = findDocusaurusConfig(project) ?? ''
   const config = await project.load(file)
+  await includeDocs(config, project)
   const instances = instancesOf(config, project)
   const locales = localesOf(config, instances, project)
   const isSingle =
     instances.length === 1 && locales.length === 0 && instances[0]!.versions.length === 0
+  const outside = isSingle ? undefined : instances.find(({ path }) => isOutside(path))
+  if (outside) throw refuseOutside(outside.path, file)
   const content = isSingle ? instances[0]!.path : ''
   const items = flattenItems(recordOf(themeOf(config)['navbar'])['items'])
 
@@ -76,7 +84,7 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
     content,
     settings: readDocusaurusFrame(config, project, { file, base, urls }),
     entries,
-    folders: staticFolders(config).map((from) => ({ from, to: content })),
+    folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
       ...stepsOf(instances, locales),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
@@ -85,11 +93,21 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
 }
 
 /** The folders whose files are published as they are. */
-function staticFolders(config: ForeignRecord): string[] {
+function staticFolders(config: ForeignRecord, project: ForeignProject): string[] {
   const { staticDirectories } = config
   if (!Array.isArray(staticDirectories)) return ['static']
-  const paths = staticDirectories.flatMap((path) => foreignText(path) ?? [])
-  return paths.map((path) => posix.join(path, '.').replace(/\/$/, ''))
+  return staticDirectories.flatMap((path) => {
+    const text = foreignText(path)
+    return text === undefined ? [] : [project.pathOf(text)]
+  })
+}
+
+/** Several folders need one around them, which is the project's. */
+function refuseOutside(path: string, config: string): FolderError {
+  const name = posix.basename(path)
+  return new FolderError(
+    `the documents in \`${path}\` can't be imported with other folders, versions or languages: they are outside of the folder with \`${config}\`\n  Move them with \`git mv ${shellWord(path)} ${shellWord(name)}\`, set \`path: '${name}'\` in \`${config}\`, and import the site again.`,
+  )
 }
 
 async function readVersions(
@@ -102,7 +120,7 @@ async function readVersions(
   const labels = recordOf(options['versions'])
   const translated = locale === undefined ? undefined : translations(locale, id)
   const configured = foreignText(options['sidebarPath'])
-  const own = configured === undefined ? 'sidebars.js' : posix.normalize(configured)
+  const own = configured === undefined ? 'sidebars.js' : project.pathOf(configured)
   const read = (folder: string, name: string, sidebars: string | undefined) =>
     readSidebars(
       {

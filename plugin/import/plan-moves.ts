@@ -6,7 +6,7 @@ import { toPosix } from '../kit/package-files.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isNodeScript } from '../site/is-node-script.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import { readGitFiles } from './git-files.ts'
+import { readGitFilesAround } from './git-files.ts'
 import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
 
 /** Files that have another place here. Paths are relative to the project. */
@@ -34,7 +34,7 @@ export function planMoves(
   const moves = planReadmes(site, root)
   const problems = planFolders(site, { root, files }, moves)
   if (moves.size === 0) return { moves, links: [], unsafe: [], problems }
-  const git = readGitFiles(realpathSync(root))
+  const git = readGitFilesAround(realpathSync(root), site.content)
   for (const file of moves.keys()) if (git?.isIgnored(file)) moves.delete(file)
   const hidden = git?.ignoredPaths([...moves.values()])
   for (const [file, to] of moves) {
@@ -96,7 +96,7 @@ function planFolders(
       const inside = posix.relative(content, to)
       const link = linkedFolder(root, from)
       if (link !== undefined) leaveFolder(link, 'it is a symbolic link')
-      else if (repositoryOf(root, from) !== repositoryOf(root, to))
+      else if (repositoryOf(join(root, from)) !== repositoryOf(join(root, to)))
         leaveFolder(folder, `\`${target || '.'}\` is in another repository`)
       else if (taken.has(to) || exists(join(root, to)))
         leave(from, `\`${to}\` exists`, 'Move it under another name, or delete it.')
@@ -157,11 +157,11 @@ function linkedFolder(root: string, file: string): string | undefined {
   return lstatSync(join(root, folder)).isSymbolicLink() ? folder : undefined
 }
 
-/** The innermost folder around a file that is a repository, such as a submodule, or `.`. */
-function repositoryOf(root: string, file: string): string {
-  const folder = posix.dirname(file)
-  if (folder === '.' || exists(join(root, folder, '.git'))) return folder
-  return repositoryOf(root, folder)
+/** The innermost folder around a path that is a repository, such as a submodule, or the root. */
+function repositoryOf(path: string): string {
+  const folder = dirname(path)
+  const isOutermost = folder === path
+  return isOutermost || exists(join(folder, '.git')) ? folder : repositoryOf(folder)
 }
 
 /** What a symbolic link leads to, relative to `root`. Undefined for other files. */

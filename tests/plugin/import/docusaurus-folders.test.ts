@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { git, makeRepository } from './make-repository.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function importIn(folder: string, ...options: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(['import', folder, ...options])
+  return log.mock.calls.flat().join('\n')
+}
+
+const configOf = (more: string) => `const path = require('path')
+module.exports = {
+  title: 'Harbour',
+  presets: [['@docusaurus/preset-classic', {
+    docs: { path: '../docs', ${more} },
+    theme: { customCss: [require.resolve('./src/custom.css')] },
+  }]],
+}`
+
+const files = {
+  'site/docusaurus.config.js': configOf("sidebarPath: require.resolve('./sidebars.js')"),
+  'site/sidebars.js':
+    "module.exports = { docs: [{ type: 'category', label: 'Basics', items: ['ropes', 'intro/README'] }] }",
+  'site/src/custom.css': ':root { --ifm-color-primary: #2e8555; }',
+  'site/static/img/boat.png': 'boat',
+  'docs/ropes.md': '# Ropes\n\n:::tip\n\nCoil.\n\n:::\n\n![](/img/boat.png)',
+  'docs/intro/README.md': '# Intro\n\n![](@site/static/img/boat.png)',
+  'docs/unlisted.md': '# Unlisted',
+}
+
+test('documents of Docusaurus outside of its folder get docs.json, static files and converted pages next to them', async () => {
+  const root = makeRepository(files)
+  const output = await importIn(join(root, 'site'), '--pages')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const settings = JSON.parse(read('docs/docs.json'))
+  // The paths of the sidebars and of the style sheet are absolute.
+  expect(settings.navigation).toEqual({
+    groups: [{ group: 'Basics', pages: ['ropes', 'intro/index'] }],
+  })
+  expect(settings.colors.primary).toBe('#2e8555')
+  expect(read('docs/ropes.md')).toContain('<Tip>')
+  expect(read('docs/intro/index.md')).toContain('![](/img/boat.png)')
+  expect(read('docs/img/boat.png')).toBe('boat')
+  expect(existsSync(join(root, 'site/static'))).toBe(false)
+  expect(output).toContain('1 file from `static/` to `../docs/`, 1 `README` page')
+})
+
+test('documents outside of the folder are only moved if git can restore them', async () => {
+  const root = makeRepository({ ...files, '.gitignore': '/docs/img' })
+  const readme = join(root, 'docs/intro/README.md')
+  writeFileSync(readme, '# Changed')
+  await expect(importIn(join(root, 'site'), '--pages')).rejects.toThrow(
+    /not committed.*\n {2}\.\.\/docs\/intro\/README\.md/s,
+  )
+  git(root, 'checkout', '.')
+  const output = await importIn(join(root, 'site'), '--pages')
+  expect(output).toContain('git ignores `../docs/img/boat.png`')
+  expect(existsSync(join(root, 'site/static/img/boat.png'))).toBe(true)
+})
+
+test('absolute paths of the configuration are found in a folder that is opened by a symbolic link', async () => {
+  const root = makeRepository(files)
+  mkdirSync(join(root, 'links'))
+  symlinkSync(join(root, 'site'), join(root, 'links/site'))
+  symlinkSync(join(root, 'docs'), join(root, 'links/docs'))
+  await importIn(join(root, 'links/site'))
+  const settings = JSON.parse(readFileSync(join(root, 'docs/docs.json'), 'utf8'))
+  expect(settings.navigation.groups[0].group).toBe('Basics')
+})
+
+test('documents outside of the folder are not imported with versions: the message says how to move them', async () => {
+  const root = makeRepository({
+    ...files,
+    'site/versions.json': '["1.0"]',
+    'site/versioned_docs/version-1.0/ropes.md': '# Ropes',
+  })
+  await expect(importIn(join(root, 'site'))).rejects.toThrow(
+    "`git mv ../docs docs`, set `path: 'docs'` in `docusaurus.config.js`",
+  )
+})
+
+test('ids that start with the version, as in older sidebars of versions, are those of its documents', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js': "module.exports = { title: 'Harbour', presets: ['classic'] }",
+    'versions.json': '["1.0"]',
+    'docs/intro.md': '# Intro',
+    'versioned_docs/version-1.0/01-ropes.md': '# Ropes',
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{ "version-1.0/docs": [{ "type": "doc", "id": "version-1.0/ropes" }] }',
+  })
+  const output = await importIn(root)
+  expect(output).not.toContain('import/missing-page')
+  const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+  expect(navigation.versions[1].pages).toEqual(['versioned_docs/version-1.0/01-ropes'])
+})
