@@ -63,7 +63,8 @@ export function dropConflictingPages(pages: readonly SourcePage[]): {
     kept.set(key, winner)
     const same = winner.url === loser.url
     diagnostics.push({
-      severity: 'error',
+      // Mintlify publishes one of two pages with the same URL as well.
+      severity: same ? 'warning' : 'error',
       code: same ? 'site/duplicate-route' : 'site/name-clash',
       message: same
         ? `\`${loser.file}\` and \`${winner.file}\` both have the address ${winner.url}`

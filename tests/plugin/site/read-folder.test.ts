@@ -214,6 +214,7 @@ test('two files for one address are reported, and one is published', async () =>
     'b.mdx',
     'c/index.mdx',
   ])
+  expect(site.diagnostics.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
   expect(site.diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
     "a.md  \`a.md\` and \`a.mdx\` both have the address /a  [site/duplicate-route]
       Rename one of them; only \`a.mdx\` is published.
