@@ -5,6 +5,7 @@ import { readImageSize } from '../kit/read-image-size.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, readText, writeAttribute, type Tag } from '../mdx/tag.ts'
 import type { ResolvedUrl } from './resolve-url.ts'
+import { findFile } from './snippet-files.ts'
 
 /** Attributes with the size of an image, by the component and the attribute that names it. */
 const SIZES: Record<string, { width: string; height: string }> = {
@@ -32,8 +33,9 @@ export async function addImageSize(
   const names = SIZES[`${part} ${attribute}`]
   if (!names || kind !== 'root' || page.declared.has(part)) return
   const path = decodePath(href.replace(/[?#].*$/s, '')).slice(1)
-  if (path.split('/').includes('..')) return
+  if (path.split('/').includes('..') || path.endsWith('/')) return
   const { root } = page.input
+  if (findFile(path, page) !== 'file') return
   const size = await readImageSize(join(root, path))
   // An image that can't be measured is a dependency too: it may be replaced.
   page.dependencies.set(path, size?.hash ?? hashInside(root, path) ?? '')

@@ -3,33 +3,34 @@ import { join } from 'node:path'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { addClassNames } from '../mdx/record-class-names.ts'
-import { resolveImport } from './snippet-files.ts'
+import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 
 /** Stop here: no real page imports more code than this. */
 const MAX_FILES = 200
 
 /**
  * Collects class names, for utility CSS, and imported Markdown from a module that a page imports,
- * and from its own imports. All these files become dependencies of the page.
- *
- * @param path Of the module, relative to the root.
+ * and from its own imports. All these files become dependencies of the page, also those that have
+ * no classes: without them, the import is missing.
  */
 export function collectModuleClasses(
-  path: string,
+  module: Extract<ImportTarget, { kind: 'module' }>,
   page: Compilation,
   seen = new Set<string>(),
 ): void {
-  if (seen.has(path) || seen.size >= MAX_FILES || !/\.[jt]sx?$/.test(path)) return
-  seen.add(path)
+  const id = moduleId(module)
+  if (seen.has(id) || seen.size >= MAX_FILES) return
+  seen.add(id)
+  const { path, query } = module
   const bytes = readFileSync(join(page.input.root, path))
   page.dependencies.set(path, contentHash(bytes))
+  if (query !== '' || !/\.[jt]sx?$/.test(path)) return
   const text = bytes.toString('utf8')
   for (const [, , words] of text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/g))
     addClassNames(words!.replace(/["'`${}]/g, ' '), page)
   for (const [, specifier] of text.matchAll(/\bfrom\s*["']([./][^"']*)["']/g)) {
     const target = resolveImport(specifier!, { file: path, text: '', line: 1 }, page)
-    if (target.kind === 'module' && target.query === '')
-      collectModuleClasses(target.path, page, seen)
+    if (target.kind === 'module') collectModuleClasses(target, page, seen)
     else if (target.kind === 'snippet') addMarkdown(target.path, page)
   }
 }

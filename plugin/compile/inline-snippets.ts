@@ -119,7 +119,7 @@ function targetOf(
 
 /** As in Mintlify, the page is published with a message in place of the snippet. */
 function reportMissingSnippet(file: string, tag: Tag, page: Compilation): void {
-  const near = similarSnippet(page.input.root, file)
+  const near = similarSnippet(file, page)
   page.report(tag, {
     severity: 'warning',
     code: 'mdx/missing-import',

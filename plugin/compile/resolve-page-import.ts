@@ -34,7 +34,6 @@ export function resolvePageImport(
     addMarkdown(target.path, page)
     return `/${target.path}${CONTENT_SUFFIX}`
   }
-  if (target.kind === 'module' && target.query === '')
-    collectModuleClasses(target.path, page)
+  collectModuleClasses(target, page)
   return moduleId(target)
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { contentHash } from '../kit/content-hash.ts'
+import { hashInside, OUTSIDE } from '../kit/hash-inside.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
@@ -22,20 +22,23 @@ export function resolveSubpath(
   page: Compilation,
 ): { path: string } | { name: string } | undefined {
   const { root } = page.input
-  const manifest = nearestManifest(dirname(join(root, from.file)))
+  const manifest = nearestManifest(dirname(join(root, from.file)), page)
   if (manifest === undefined) return undefined
-  const text = readFileSync(manifest, 'utf8')
-  page.dependencies.set(toPosix(relative(root, manifest)), contentHash(text))
-  const target = findTarget(importsOf(text), specifier)
+  const target = findTarget(importsOf(readFileSync(manifest, 'utf8')), specifier)
   if (target === undefined) return undefined
   if (!target.startsWith('./')) return { name: target }
   return { path: toPosix(relative(root, join(dirname(manifest), target))) }
 }
 
-function nearestManifest(folder: string): string | undefined {
+/** Where it is looked for, it becomes a dependency: a nearer one may be added. */
+function nearestManifest(folder: string, page: Compilation): string | undefined {
+  const { root } = page.input
   const file = join(folder, 'package.json')
-  if (existsSync(file)) return file
-  return folder === dirname(folder) ? undefined : nearestManifest(dirname(folder))
+  const path = toPosix(relative(root, file))
+  const hash = hashInside(root, path)
+  page.dependencies.set(path, hash ?? '')
+  if (hash !== undefined && hash !== OUTSIDE) return file
+  return folder === dirname(folder) ? undefined : nearestManifest(dirname(folder), page)
 }
 
 function importsOf(manifest: string): Record<string, unknown> {

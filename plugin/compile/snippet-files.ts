@@ -126,9 +126,10 @@ export function findCodeFile(
 ):
   | { kind: 'file'; path: string }
   | Extract<ImportTarget, { kind: 'missing' | 'outside' }> {
-  const path = written.startsWith('/')
+  const whole = written.startsWith('/')
     ? posix.normalize(written.replace(/^\/+/, ''))
     : posix.join(posix.dirname(from.file), written)
+  const path = whole.replace(/\/$/, '')
   const found = /^\.\.(?:\/|$)/.test(path) ? 'outside' : findFile(path, page)
   if (found === 'outside') return { kind: 'outside' }
   return found === 'file' ? { kind: 'file', path } : { kind: 'missing', path }
@@ -144,10 +145,13 @@ export function readSnippet(path: string, page: Compilation): Source {
 }
 
 /**
- * Looks for a file. A missing one becomes a dependency, as creating it would change the result, and
- * so does one outside, as the link to it may change.
+ * Looks for a file in the content folder. A missing one becomes a dependency, as creating it would
+ * change the result, and so does one outside, as the link to it may change. One that is found
+ * becomes a dependency when it is read.
+ *
+ * @param path Relative to the content folder, without a slash at the end.
  */
-function findFile(path: string, page: Compilation): ReturnType<typeof fileInside> {
+export function findFile(path: string, page: Compilation): ReturnType<typeof fileInside> {
   const found = fileInside(page.input.root, path)
   if (found !== 'file') page.dependencies.set(path, found === 'none' ? '' : OUTSIDE)
   return found

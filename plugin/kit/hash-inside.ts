@@ -5,13 +5,14 @@ import { hashFile } from './hash-file.ts'
 /** The hash of a file behind a symbolic link that leads out of the folder. */
 export const OUTSIDE = 'outside'
 
-/** Whether an existing path in a folder is still in it when symbolic links are resolved. */
+/**
+ * Whether an existing path is a folder, or still in it, when symbolic links are resolved.
+ */
 export function isInside(root: string, path: string): boolean {
   // The native function is several times faster.
   const inside = realpathSync.native(root)
-  return realpathSync
-    .native(join(root, path))
-    .startsWith(inside.endsWith(sep) ? inside : inside + sep)
+  const real = realpathSync.native(join(root, path))
+  return real === inside || real.startsWith(inside.endsWith(sep) ? inside : inside + sep)
 }
 
 /**
