@@ -102,6 +102,8 @@ function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefi
     return 'Write `"playground": { "mode": "hide" }`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
+  // A meta tag, as in mint.json.
+  if (keys.length === 2 && keys[0] === 'metadata') return 'Move it to `seo.metatags`.'
   if (key !== 'default' || nearest(key, known)) return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

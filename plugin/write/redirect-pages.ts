@@ -28,13 +28,42 @@ export function writeRedirects({
     .filter((redirect) => canBePage(redirect) && !isWritten(outputPath(redirect.source)))
     .map(({ source, destination }) => ({ from: source, to: destination }))
   const folders = folderRedirects(project.site, navigation)
-  return [...(home ? [home] : []), ...plain, ...folders].map(({ from, to }) => ({
-    path: redirectFile(
-      from,
-      settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
-    ),
+  const used = new Set([
+    ...[...project.site.pages.values()].map((page) => page.url),
+    ...folders.map(({ from }) => from),
+  ])
+  // `/a.html` comes after `/a`, which has the same file.
+  const isFile = ({ from, to }: Moved) => isFreeFile(from, to, used)
+  const urls = [...plain.filter((each) => !isFile(each)), ...folders]
+  return [
+    ...[...(home ? [home] : []), ...urls].map(({ from, to }) => ({
+      path: redirectFile(
+        from,
+        settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
+      ),
+      to,
+    })),
+    ...plain.filter(isFile).map(({ from, to }) => ({ path: outputPath(from), to })),
+  ].map(({ path, to }) => ({
+    path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   }))
+}
+
+interface Moved {
+  from: string
+  to: string
+}
+
+/**
+ * Whether a redirect's source names an HTML file, and the file may have this name: many hosts
+ * also serve it without the extension, so no page, folder or target may have that URL.
+ *
+ * @param used URLs of pages and folders.
+ */
+function isFreeFile(from: string, to: string, used: ReadonlySet<string>): boolean {
+  const [, url] = /^(\/.+)\.html$/.exec(from) ?? []
+  return url !== undefined && !used.has(url) && stripTrailingSlashes(to) !== url
 }
 
 /** `/a` becomes `a.html`. For folders, which hosts try first, it becomes `a/index.html`. */

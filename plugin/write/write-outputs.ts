@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
+import { allPagesFile } from './build-all-pages.ts'
 import { SEARCH_FOLDER } from './build-search-index.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { writeFeeds } from './feeds.ts'
@@ -27,9 +28,9 @@ const writers: Writer[] = [
   writePolicies,
   writeLogos,
   writeNoJekyll,
-  // A file takes precedence over a redirect from its path.
-  writeRedirects,
+  // A file takes precedence over a redirect from its path, but one that redirects doesn't.
   writeHostRedirects,
+  writeRedirects,
 ]
 
 /**
@@ -63,6 +64,8 @@ export async function writeOutputs(
     output.write(path, content)
   }
   for (const file of markdownFiles) taken.add(file)
+  // Written with the pages.
+  taken.add('404.html').add(allPagesFile(input.project.settings))
   for (const writer of writers) {
     for await (const { path, content } of await writer(context)) {
       if (taken.has(path)) continue

@@ -206,6 +206,52 @@ test('a file takes precedence over a redirect from its path', async () => {
   expect(moved).toEqual(['old.txt.html'])
 })
 
+test('a redirect from an HTML file is that file, unless its URL without extension is in use', async () => {
+  const redirects = {
+    '/old/page.html': '/a',
+    '/twice.html': '/a',
+    '/twice': '/b/c',
+    '/b.html': '/b',
+    '/area.html': '/a',
+    '/a.html': '/b/c',
+    '/self.html': '/self',
+    '/404.html': '/a',
+    '/search.html': '/a',
+  }
+  const site = await buildSite({
+    'docs.json': settings(['a', 'b/c', 'area/index'], {
+      redirects: Object.entries(redirects).map(([source, destination]) => ({
+        source,
+        destination,
+      })),
+    }),
+    'a.mdx': page('A'),
+    'b/c.mdx': page('C'),
+    'area/index.mdx': page('Area'),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('old/page.html')).toContain('url=/a')
+  expect(site.read('twice.html')).toContain('url=/b/c')
+  for (const file of ['a.html', '404.html', 'search.html'])
+    expect(site.read(file), file).toContain('<h1')
+  expect(site.read('_redirects')).toContain('/old/page.html /a 301')
+  const files = site.files().filter((file) => file.endsWith('.html'))
+  expect(files.toSorted()).toEqual([
+    '404.html',
+    'a.html',
+    'area.html.html',
+    'area/index.html',
+    'b.html.html',
+    'b/c.html',
+    'b/index.html',
+    'index.html',
+    'old/page.html',
+    'search.html',
+    'self.html.html',
+    'twice.html',
+  ])
+})
+
 test('with trailing slashes every page is the index of its folder', async () => {
   const site = await buildSite({
     'docs.json': settings(['one', 'two'], { seo: { trailingSlash: true } }),

@@ -398,6 +398,8 @@ test('`default` is only explained as that of a version where no key is nearer', 
 test('for meta tags, the hint names their key', () => {
   const told = complaints(modern({ seo: { metadata: { 'og:type': 'website' } } }))
   expect(told).toMatch(/seo\.metadata` is not a setting .*\n +Write `metatags`\./)
+  const older = complaints(modern({ metadata: { 'og:type': 'website' } }))
+  expect(older).toMatch(/metadata\.og:type` is not .*\n +Move it to `seo\.metatags`\./)
 })
 
 test('`styles` with the keys of `styling` is meant to be that', () => {
