@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { digitsOf, parseExactJson } from '../../../playground/document/exact-number.ts'
 
 test.each(['0.0000001', '-0.00000012', '1e-7', '1.50', '9007199254740993'])(
@@ -18,7 +19,7 @@ test('digits in texts stay as they are, also beside escapes', () => {
 })
 
 test('a text without an end takes no time', () => {
-  const start = performance.now()
+  const start = cpuTime()
   expect(() => parseExactJson(`[1.50,"${'\\"'.repeat(200_000)}`)).toThrow(SyntaxError)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(cpuTime() - start).toBeLessThan(5000)
 })

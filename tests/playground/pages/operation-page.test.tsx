@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { gzipSync } from 'node:zlib'
 import type { Api, Operation } from '../../../playground/document/api-model.ts'
 import {
@@ -852,9 +853,9 @@ test('markup nested without end is bounded', () => {
     '*'.repeat(9000) + 'x' + '*'.repeat(9000),
     '<b>'.repeat(5000),
   ]) {
-    const start = performance.now()
+    const start = cpuTime()
     expect(render(<SpecMarkdown text={text} />).length).toBeLessThan(200_000)
-    expect(performance.now() - start).toBeLessThan(8000)
+    expect(cpuTime() - start).toBeLessThan(8000)
   }
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import {
   isShownAs,
   resolveInText,
@@ -40,8 +41,8 @@ test('a text is under the title as it was written, or with its links resolved', 
 })
 
 test.each(['[', '`', '[a](b "'])('a text of nothing but %j takes no time', (text) => {
-  const start = performance.now()
+  const start = cpuTime()
   const long = text.repeat(200_000) + 'a'.repeat(200_000)
   expect(resolveInText(long, links)).toBe(long)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(cpuTime() - start).toBeLessThan(5000)
 })

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { settingsDiagnostics as documented } from '../../../plugin/kit/settings-diagnostics.ts'
 import { parseJson } from '../../../plugin/settings/parse-json.ts'
@@ -203,9 +204,9 @@ describe.skipIf(hostile.missing)('hostile settings', () => {
     const root = folder({
       'docs.json': readFileSync(join(hostile.path, 'settings', `${name}.json`)),
     })
-    const start = performance.now()
+    const start = cpuTime()
     const { diagnostics } = await readSettings(root)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(cpuTime() - start).toBeLessThan(2_000)
     const severities = new Set(diagnostics.map(({ severity }) => severity))
     if (worst === 'error') expect(severities).toContain('error')
     if (worst === 'warning') expect([...severities]).toEqual(['warning'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { complaints, modern, parse, settingsOf } from './parse.ts'
 
 test('any object can be in a separate file, and keys beside the reference override it', () => {
@@ -148,10 +149,10 @@ test('small files that unfold to billions of values end at once', () => {
     )
   }
   files['f12.json'] = { x: 1 }
-  const start = performance.now()
+  const start = cpuTime()
   const { diagnostics } = parse(modern({ variables: { $ref: 'f0.json' } }), files)
   expect(diagnostics.some(({ code }) => code === 'settings/too-deep')).toBe(true)
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(cpuTime() - start).toBeLessThan(5_000)
 })
 
 test('a long row of files is an error and not an overflow', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import type { NavChoice, NavItem } from '../../../runtime/types/navigation.ts'
 import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
@@ -873,9 +874,9 @@ test('ten thousand pages are located within seconds, whatever else the machine d
       division('version', 'v2', [group('G', names('v2'))]),
     ],
   )
-  const start = performance.now()
+  const start = cpuTime()
   for (const path of order) locate(path)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(cpuTime() - start).toBeLessThan(5000)
   expect(order).toHaveLength(10_000)
 })
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { readFrontmatter } from '../../../plugin/site/read-frontmatter.ts'
 import { sharedMaterial } from '../../shared-material.ts'
@@ -332,11 +333,11 @@ describe('broken YAML', () => {
         `a${n}: &a${n} [${Array.from({ length: 10 }, () => `*a${n - 1}`).join(',')}]`,
       )
     }
-    const start = performance.now()
+    const start = cpuTime()
     const page = read(`---\ntitle: T\n${rows.join('\n')}\n---\nbody`)
     expect(page).toMatchObject({ frontmatter: { title: 'T' }, body: 'body' })
     expect(page.said[0]).toContain('too many aliases')
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   })
 
   test.each(['[', '{a: ', '- '])(
@@ -519,9 +520,9 @@ test('whatever the text, the body is the end of it and the line fits', () => {
 const hostile = sharedMaterial('hostile/pages', 'hostile frontmatter is read')
 test.skipIf(hostile.missing)('hostile pages give a body and problems, in time', () => {
   for (const file of readdirSync(hostile.path).filter((name) => name.startsWith('fm-'))) {
-    const start = performance.now()
+    const start = cpuTime()
     const page = read(readFileSync(join(hostile.path, file), 'utf8'))
-    expect(performance.now() - start, file).toBeLessThan(5000)
+    expect(cpuTime() - start, file).toBeLessThan(5000)
     if (!/fm-(missing|none|proto|xss|huge)/.test(file))
       expect(page.said, file).not.toEqual([])
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 
 test.for([
@@ -13,8 +14,8 @@ test.for([
 
 test('a long run of slashes within a path costs linear time', () => {
   const path = `${'/'.repeat(500_000)}a`
-  const start = performance.now()
+  const start = cpuTime()
   expect(stripTrailingSlashes(path)).toBe(path)
   // Quadratic time would be minutes.
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(cpuTime() - start).toBeLessThan(2000)
 })

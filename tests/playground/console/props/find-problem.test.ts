@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../../cpu-time.ts'
 import { consoleStrings } from '../../../../playground/console/props/console-strings.ts'
 import { findProblem } from '../../../../playground/console/props/find-problem.ts'
 import { parseNumeric } from '../../../../playground/document/exact-number.ts'
@@ -61,11 +62,11 @@ test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
 })
 
 test('a pattern that could take exponential time is not tried', () => {
-  const started = performance.now()
+  const started = cpuTime()
   const value = 'a'.repeat(40) + '!'
   expect(find({ types: ['string'], pattern: '^(a+)+$' }, value)).toBeUndefined()
   expect(find({ types: ['string'], pattern: '^(a|a)*$' }, value)).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(100)
+  expect(cpuTime() - started).toBeLessThan(2000)
 })
 
 test('only what is required must have a value', () => {

@@ -8,6 +8,7 @@ import type {
   FetchedEntry,
 } from '../../../../playground/document/read/fetch-cache.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { cpuTime } from '../../../cpu-time.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { writeJson } from '../../../../playground/request/write-json.ts'
@@ -862,9 +863,9 @@ test.skipIf(hostile.missing)(
       (file) => /\.(json|ya?ml)$/.test(file),
     )
     for (const file of files) {
-      const start = performance.now()
+      const start = cpuTime()
       const { diagnostics } = await readApi(file, { root: hostile.path, offline: true })
-      expect(performance.now() - start, file).toBeLessThan(20_000)
+      expect(cpuTime() - start, file).toBeLessThan(20_000)
       expect(JSON.stringify(diagnostics), file).not.toMatch(
         /TypeError|Cannot read|root:x:/,
       )
@@ -1019,7 +1020,7 @@ test.each([
 ])(
   'of thousands of %s, the first are listed, with their lines',
   async (_, code, member) => {
-    const start = performance.now()
+    const start = cpuTime()
     const members = Array.from({ length: 15_000 }, (__, index) => member(index))
     const { diagnostics } = await readFiles({
       'a.json': `{
@@ -1031,7 +1032,7 @@ ${members.join(',\n')}
     expect(listed).toHaveLength(200)
     expect(listed[10]).toMatchObject({ frame: expect.stringContaining('  | ') as string })
     expect(diagnostics.at(-1)!.message).toMatch(/^14\d{3} more problems are not listed$/)
-    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(cpuTime() - start).toBeLessThan(15_000)
   },
 )
 

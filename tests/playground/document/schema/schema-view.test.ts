@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../../cpu-time.ts'
 import type { Api } from '../../../../playground/document/api-model.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
 import { exampleValue } from '../../../../playground/document/example/example-value.ts'
@@ -434,13 +435,13 @@ test('an explosive description is cut at its deepest parts, in bounded time', as
   }
   schemas['L10'] = { type: 'string' }
   const api = await schemasOf(schemas)
-  const start = performance.now()
+  const start = cpuTime()
   const shown = view(api, named('L0'), { rows: 200 })
   const example = exampleValue(api, named('L0'), {
     direction: 'request',
     requiredOnly: false,
   })
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(cpuTime() - start).toBeLessThan(5000)
   expect(shown.properties).toHaveLength(10)
   expect(
     shown.properties.every(({ view: inner }) => inner.properties.length === 10),

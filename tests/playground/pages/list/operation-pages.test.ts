@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../../cpu-time.ts'
 import { addOperationPages } from '../../../../plugin/site/add-operation-pages.ts'
 import type { SourcePage, SourceSite } from '../../../../plugin/site/site.ts'
 import { parsePage } from '../../../../plugin/site/read-page.ts'
@@ -223,11 +224,11 @@ test.each([
 test.each(['`', '**a ', '<a ', '<b>'])(
   'a summary of nothing but %j takes no time',
   (text) => {
-    const start = performance.now()
+    const start = cpuTime()
     const summary = text.repeat(20_000) + 'a'.repeat(20_000)
     expect(plainTitle(summary)).toMatch(/…$/)
     expect(isShortened(summary)).toBe(true)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   },
 )
 
