@@ -188,8 +188,10 @@ function planFor(
         ([old, path]) => [place(old), place(path)] as const,
       ),
       unsafe,
+      pathOf: (file) => moves.get(posix.join(content, file)) ?? file,
       urlsIn: (file) => {
-        const around = { page: posix.join(content, file), content, moves, aliases }
+        const page = posix.join(content, file)
+        const around = { page, content, moves, aliases, urls: from.site.urls }
         return {
           href: (url) => movedHref(url, around),
           module: (path) => movedImport(path, around),

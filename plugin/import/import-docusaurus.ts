@@ -79,11 +79,19 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
         to: importedUrl(posix.relative(content, doc.file)),
         doc,
       })
+  const own = new Set([...urls.values()].map(({ to }) => to))
   const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
   return {
     content,
     settings: readDocusaurusFrame(config, project, { file, base, urls }),
     entries,
+    // A URL that there is here as well may be a converted one.
+    urls: new Map(
+      [...urls].flatMap(([url, { to }]) => (own.has(url) ? [] : [[url, to]])),
+    ),
+    readsMdx: /^(?:mdx)?$/.test(
+      foreignText(recordOf(config['markdown'])['format']) ?? '',
+    ),
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
       ...stepsOf(instances, locales),

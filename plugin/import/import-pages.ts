@@ -62,6 +62,8 @@ export interface PageOptions {
     /** Those that git can't restore, relative to the project. */
     unsafe: readonly string[]
     urlsIn(page: string): MovedUrls
+    /** The new path of a page. */
+    pathOf(page: string): string
   }
   /** Whether files may change that git can't restore. */
   isForced: boolean
@@ -100,7 +102,7 @@ export async function planPages(
     const before = readPage(join(folder, file))
     // Reported by `skerry check`.
     if (before === undefined) return []
-    const converted = convertPage(before, formatOf(file), {
+    const converted = convertPage(before, formatOf(moved?.pathOf(file) ?? file), {
       moved: moved?.urlsIn(file),
       slugOf: options.slugOf,
       targetOf: options.referencesIn?.(file),

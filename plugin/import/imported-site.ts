@@ -77,6 +77,10 @@ export interface ImportedSite {
   entries: ImportedEntry[]
   /** Folders whose files are moved with the pages, as far as there are any. */
   folders: FolderMove[]
+  /** Whether the tool compiles `.md` files as MDX. */
+  readsMdx?: boolean
+  /** The URLs of pages in the other tool that are none here, with those that they have here. */
+  urls?: ReadonlyMap<string, string>
   /** The ids of headings, if they are others than ours. */
   slugOf?: HeadingSlug | undefined
   /** What references in a page lead to that aren't defined in it. */

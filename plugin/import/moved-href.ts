@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { decodePath, encodePath, pagePath } from '../../runtime/kit/page-url.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import { isReadme } from './imported-site.ts'
+import { isReadme, type ImportedSite } from './imported-site.ts'
 
 /** Starts of paths that stand for a folder, such as `['@/', 'src/']`. */
 export type PathAliases = readonly (readonly [string, string])[]
@@ -32,16 +32,20 @@ interface MovedFrom {
   /** New paths by old ones. */
   moves: ReadonlyMap<string, string>
   aliases?: PathAliases
+  /** The URLs of pages that change. */
+  urls?: ImportedSite['urls']
 }
 
-/** The URL that a link or image has when files are moved. Undefined if it stays. */
+/** The URL that a link or image has when files or URLs change. Undefined if it stays. */
 export function movedHref(
   href: string,
-  { page, content, moves, aliases = USUAL }: MovedFrom,
+  { page, content, moves, aliases = USUAL, urls }: MovedFrom,
 ): string | undefined {
   const [path, tail] = splitTail(href)
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const plain = decodePath(path)
+  const url = urls?.get(plain.replace(/(?<=.)\/$/, ''))
+  if (url !== undefined) return url + tail
   const aliased = resolveAlias(plain, aliases)
   const isRooted = plain.startsWith('/') || aliased !== undefined
   const folder = isRooted ? content : posix.dirname(page)

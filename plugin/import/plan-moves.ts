@@ -3,11 +3,13 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isNodeScript } from '../site/is-node-script.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { readGitFilesAround } from './git-files.ts'
 import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
+import { needsMdx } from './needs-mdx.ts'
 
 /** Files that have another place here. Paths are relative to the project. */
 export interface MovePlan {
@@ -20,18 +22,18 @@ export interface MovePlan {
   problems: Diagnostic[]
 }
 
-type MovedSite = Pick<ImportedSite, 'content' | 'entries' | 'folders'>
+type MovedSite = Pick<ImportedSite, 'content' | 'entries' | 'folders' | 'readsMdx'>
 
 /**
- * Plans which files `skerry import --pages` moves: pages named README, which are `index` here, and
- * the files of `site.folders` that git doesn't ignore. What can't have its new place stays, and is
+ * Plans which files `skerry import --pages` moves: pages named README, which are `index` here, `.md`
+ * pages that need MDX, and the files of `site.folders` that git doesn't ignore. What can't have its new place stays, and is
  * reported.
  */
 export function planMoves(
   site: MovedSite,
   { root, files }: Pick<ForeignProject, 'root' | 'files'>,
 ): MovePlan {
-  const moves = planReadmes(site, root)
+  const moves = planPageNames(site, { root, files })
   const problems = planFolders(site, { root, files }, moves)
   if (moves.size === 0) return { moves, links: [], unsafe: [], problems }
   const git = readGitFilesAround(realpathSync(root), site.content)
@@ -52,19 +54,37 @@ export function planMoves(
   return { moves, links, unsafe, problems }
 }
 
-/** The pages named README in the navigation, in folders that have no index. */
-function planReadmes(site: MovedSite, root: string): Map<string, string> {
+/** The pages named README in the navigation, in folders that have no index, and those that need MDX. */
+function planPageNames(
+  site: MovedSite,
+  { root, files }: Pick<ForeignProject, 'root' | 'files'>,
+): Map<string, string> {
   const moves = new Map<string, string>()
-  for (const file of [...listedFiles(site)].filter(isReadme)) {
-    const from = posix.join(site.content, file)
+  const needless = (file: string) =>
+    site.readsMdx !== true || !needsMdx(readTextFile(join(root, file)) ?? '')
+  const extensionOf = (file: string) =>
+    !file.endsWith('.md') || needless(file) ? posix.extname(file) : '.mdx'
+  const listed = [...listedFiles(site)].map((file) => posix.join(site.content, file))
+  for (const from of listed.filter(isReadme)) {
     const folder = posix.dirname(from)
     const index = ['index.md', 'index.mdx'].map((name) => posix.join(folder, name))
     const taken = new Set(moves.values())
     if (index.some((path) => taken.has(path) || exists(join(root, path)))) continue
     if (linkedFolder(root, from) !== undefined) continue
-    moves.set(from, posix.join(folder, `index${posix.extname(from)}`))
+    moves.set(from, posix.join(folder, `index${extensionOf(from)}`))
+  }
+  const start = site.content === '' ? '' : `${site.content}/`
+  for (const file of files) {
+    if (moves.has(file) || !file.startsWith(start) || extensionOf(file) !== '.mdx')
+      continue
+    if (file.endsWith('.md') && !isLinked(root, file) && !exists(join(root, `${file}x`)))
+      moves.set(file, `${file}x`)
   }
   return moves
+}
+
+function isLinked(root: string, file: string): boolean {
+  return linkTarget(root, file) !== undefined || linkedFolder(root, file) !== undefined
 }
 
 /** Adds the files of static folders. Returns what is left where it is. */
@@ -184,6 +204,11 @@ export function describeMoves(
       ? []
       : [`${countFiles(count)} from \`${from}/\` to \`${to || '.'}/\``]
   })
+  const renamed = files.filter((file) => !isReadme(file) && PAGE_FILE.test(file))
+  if (renamed.length > 0)
+    phrases.push(
+      `${renamed.length} ${renamed.length === 1 ? 'page' : 'pages'} with code to \`.mdx\``,
+    )
   const pages = files.filter(isReadme)
   if (pages.length > 0)
     phrases.push(

@@ -97,3 +97,43 @@ test('ids that start with the version, as in older sidebars of versions, are tho
   const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
   expect(navigation.versions[1].pages).toEqual(['versioned_docs/version-1.0/01-ropes'])
 })
+
+test('links to URLs of the other site lead to those that pages have here', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js': "module.exports = { title: 'Harbour', presets: ['classic'] }",
+    'docs/01-start.md':
+      '# Start\n\n[a](/docs/knots#bowline) [b](/docs/deep/sail/) <a href="/docs/start">c</a> [d](/blog)\n\n[e]: /docs/ropes-and-more',
+    'docs/knots.md': '# Knots',
+    'docs/ropes.md': '---\nslug: ropes-and-more\n---\n\n# Ropes',
+    'docs/deep/sail.md': '# Sail',
+  })
+  await importIn(root, '--pages')
+  const read = () => readFileSync(join(root, 'docs/01-start.md'), 'utf8')
+  const text =
+    '# Start\n\n[a](/knots#bowline) [b](/deep/sail) <a href="/01-start">c</a> [d](/blog)\n\n[e]: /ropes'
+  expect(read()).toBe(text)
+  await importIn(root, '--pages', '--force')
+  expect(read()).toBe(text)
+})
+
+test('Markdown pages of Docusaurus with imports or exports become MDX, and links follow', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js': "module.exports = { title: 'Harbour', presets: ['classic'] }",
+    'docs/video.md':
+      "# Video\n\nimport Player from 'some-player'\nimport 'some-player/style.css'\n\n<Player id=\"1\" />\n\n[r](./tides/README.md)",
+    'docs/tides/README.md': '# Tides\n\nexport const high = 3\n\n{high} m',
+    'docs/tabs.md':
+      "# Tabs\n\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs><TabItem label=\"A\">a</TabItem></Tabs>\n\n[v](video.md#top)",
+    'docs/code.md': "# Code\n\n```js\nimport a from 'a'\n```\n\nimport taxes are due",
+  })
+  const output = await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8')
+  expect(read('video.mdx')).toContain('[r](./tides/index.mdx)')
+  expect(read('tides/index.mdx')).toContain('export const high')
+  expect(read('tabs.md')).toContain('[v](video.mdx#top)')
+  for (const file of ['video.md', 'tides/README.md', 'tabs.mdx', 'code.mdx'])
+    expect(existsSync(join(root, 'docs', file)), file).toBe(false)
+  expect(output).toContain(
+    'Moved: 1 page with code to `.mdx`, 1 `README` page to `index`.',
+  )
+})
