@@ -12,7 +12,7 @@ import {
   type PageOptions,
   type PagePlan,
 } from '../import/import-pages.ts'
-import { listedFiles, type ImportedSite } from '../import/imported-site.ts'
+import { cardPages, listedFiles, type ImportedSite } from '../import/imported-site.ts'
 import { importers } from '../import/importers.ts'
 import { movedHref, movedImport, readAliases } from '../import/moved-href.ts'
 import { describeMoves, planMoves, type MovePlan } from '../import/plan-moves.ts'
@@ -180,6 +180,7 @@ function planFor(
     content,
     sources: new Set([...sources].map((file) => posix.relative(content, file))),
     listed: listedFiles(from.site),
+    withCards: cardPages(from.site),
     labels: from.labels,
     slugOf: from.site.slugOf,
     referencesIn: from.site.referencesIn,

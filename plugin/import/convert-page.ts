@@ -4,12 +4,14 @@ import { convertAlerts } from './convert-alerts.ts'
 import { convertAnchors } from './convert-anchors.ts'
 import { convertAttributeLists } from './convert-attribute-lists.ts'
 import { convertCardGrids } from './convert-card-grids.ts'
+import { convertCardList } from './convert-card-list.ts'
 import { convertCodeImports } from './convert-code-imports.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
 import { convertDefinitionLists } from './convert-definition-lists.ts'
 import { convertEmoji } from './convert-emoji.ts'
 import { convertFences } from './convert-fences.ts'
+import { convertFrontMatter } from './convert-front-matter.ts'
 import { convertFrontmatter } from './convert-frontmatter.ts'
 import { convertPackageFences } from './convert-generated.ts'
 import { convertHome } from './convert-home.ts'
@@ -50,6 +52,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertAbbreviations,
   convertUrls,
   convertVueValues,
+  convertFrontMatter,
   convertFrontmatter,
   convertHome,
 ]
@@ -61,6 +64,8 @@ const MAX_ROUNDS = 50
 export interface ForeignContext {
   /** The new URLs of files that are moved. */
   moved?: MovedUrls | undefined
+  /** The pages of its group are listed below it. */
+  hasCards?: boolean | undefined
   /** The ids of its headings, if they are others than ours. */
   slugOf?: HeadingSlug | undefined
   /** What references lead to that aren't defined in the page. */
@@ -101,7 +106,7 @@ export function convertPage(
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  { moved, slugOf, targetOf }: ForeignContext,
+  { moved, hasCards, slugOf, targetOf }: ForeignContext,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -110,6 +115,7 @@ function convertOnce(
   }
   const found = converters.flatMap((convert) => convert(page))
   if (moved) found.push(...convertLinks(page, moved))
+  if (hasCards) found.push(...convertCardList(page))
   if (slugOf) found.push(...convertAnchors(page, slugOf))
   if (targetOf) found.push(...convertReferences(page, targetOf))
   const all = attempt(found)

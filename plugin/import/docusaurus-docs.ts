@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
+import { hasCardList } from './convert-card-list.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import type { ForeignPlace, GeneratedIndex, ImportedEntry } from './imported-site.ts'
@@ -157,7 +158,7 @@ export class DocusaurusDocs {
       entry: {
         kind: 'group',
         name: translate(label),
-        ...(root && { root: root.file }),
+        ...(root && rootOf(root, this.#project)),
         ...(generated && { generated }),
         isExpanded: about['collapsed'] === false,
         children,
@@ -178,6 +179,14 @@ export class DocusaurusDocs {
     const text = this.#project.source(file)
     return parseYaml(text.replaceAll('\t', '  ')).data
   }
+}
+
+/** The page that a category opens, as part of its group. */
+export function rootOf(
+  { file }: DocusaurusDoc,
+  project: ForeignProject,
+): { root: string; hasCards?: boolean } {
+  return { root: file, ...(hasCardList(project.text(file)) && { hasCards: true }) }
 }
 
 function isFolderIndex(name: string, folder: string): boolean {

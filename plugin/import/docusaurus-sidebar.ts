@@ -1,5 +1,5 @@
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
-import { generatedIndex, type DocusaurusDocs } from './docusaurus-docs.ts'
+import { generatedIndex, rootOf, type DocusaurusDocs } from './docusaurus-docs.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import { leftOut, type ImportedEntry } from './imported-site.ts'
@@ -89,7 +89,7 @@ function category(item: ForeignRecord, context: SidebarContext): ImportedEntry {
   return {
     kind: 'group',
     name: context.translate(label),
-    ...(root && { root: root.file }),
+    ...(root && rootOf(root, project)),
     ...(generated && { generated }),
     isExpanded: item['collapsed'] === false,
     children: readSidebarItems(item['items'], context),

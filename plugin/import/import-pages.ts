@@ -50,6 +50,8 @@ export interface PageOptions {
   sources: ReadonlySet<string>
   /** Pages in the navigation, which may have names that are ignored. */
   listed: ReadonlySet<string>
+  /** Pages below which those of their group are listed. */
+  withCards?: ReadonlySet<string>
   /** Labels that are written into pages. */
   labels: ReadonlyMap<string, { label: string }>
   /** The ids of headings in the other tool, if they are others than ours. */
@@ -104,6 +106,7 @@ export async function planPages(
     if (before === undefined) return []
     const converted = convertPage(before, formatOf(moved?.pathOf(file) ?? file), {
       moved: moved?.urlsIn(file),
+      hasCards: options.withCards?.has(file),
       slugOf: options.slugOf,
       targetOf: options.referencesIn?.(file),
     })

@@ -45,6 +45,8 @@ export interface ImportedGroup {
   place?: ForeignPlace
   /** The page of the title, if the other tool generates it as a list of the pages in the group. */
   generated?: GeneratedIndex
+  /** Whether the root shows the pages of the group as cards. */
+  hasCards?: boolean
   icon?: string
   isExpanded?: boolean
   children: ImportedEntry[]
@@ -98,6 +100,19 @@ export function listedFiles({
     if (entry.kind === 'page') return [entry.file]
     if (entry.kind === 'link') return []
     const root = entry.kind === 'group' ? entry.root : undefined
+    return [...(root === undefined ? [] : [root]), ...entry.children.flatMap(filesOf)]
+  }
+  return new Set(entries.flatMap(filesOf).map((file) => posix.relative(content, file)))
+}
+
+/** The files of pages that show those of their group as cards, relative to the content folder. */
+export function cardPages({
+  content,
+  entries,
+}: Pick<ImportedSite, 'content' | 'entries'>): Set<string> {
+  const filesOf = (entry: ImportedEntry): string[] => {
+    if (entry.kind === 'page' || entry.kind === 'link') return []
+    const root = entry.kind === 'group' && entry.hasCards ? entry.root : undefined
     return [...(root === undefined ? [] : [root]), ...entry.children.flatMap(filesOf)]
   }
   return new Set(entries.flatMap(filesOf).map((file) => posix.relative(content, file)))

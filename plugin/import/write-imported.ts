@@ -102,7 +102,7 @@ class NavigationWriter {
     const children = entry.children.flatMap((child) => this.entry(child))
     if (entry.kind !== 'group')
       return children.length === 0 ? [] : [divisionOf(entry, children)]
-    const { name, root, icon, generated, isExpanded = false } = entry
+    const { name, root, icon, generated, hasCards, isExpanded = false } = entry
     const own = root === undefined ? undefined : this.#ref(root, entry.place ?? {})
     const list = generated && children.length > 0 ? this.#create(generated) : undefined
     const ref = own ?? list
@@ -118,7 +118,7 @@ class NavigationWriter {
         hidden: false,
         expanded: isExpanded,
         ...(ref !== undefined && { root: ref }),
-        ...(list !== undefined && { directory: 'card' }),
+        ...((list !== undefined || hasCards === true) && { directory: 'card' }),
         children,
         place,
       },

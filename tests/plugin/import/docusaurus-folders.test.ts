@@ -137,3 +137,27 @@ test('Markdown pages of Docusaurus with imports or exports become MDX, and links
     'Moved: 1 page with code to `.mdx`, 1 `README` page to `index`.',
   )
 })
+
+test('a page of Docusaurus that lists its category as cards becomes the root of a group with cards', async () => {
+  const list = (items: string) =>
+    `---\ntitle: All\ndescription: All of it\n---\n\nimport DocCardList from '@theme/DocCardList'\nimport {useCurrentSidebarCategory} from '@docusaurus/theme-common'\n\n<p>{frontMatter.description}</p>\n\n{frontMatter.title}!\n\n<DocCardList ${items}/>\n`
+  const root = makeRepository({
+    'docusaurus.config.js': "module.exports = { title: 'Harbour', presets: ['classic'] }",
+    'docs/boats/index.mdx': list('items={useCurrentSidebarCategory().items}'),
+    'docs/boats/yawl.md': '# Yawl\n\nfrontMatter.title in text',
+    'docs/ropes/index.mdx': list('items={some}'),
+    'docs/ropes/hemp.md': '# Hemp',
+  })
+  await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8')
+  expect(JSON.parse(read('docs.json')).navigation.groups).toEqual([
+    { group: 'boats', root: 'boats/index', directory: 'card', pages: ['boats/yawl'] },
+    { group: 'ropes', root: 'ropes/index', pages: ['ropes/hemp'] },
+  ])
+  expect(read('boats/index.mdx')).toBe(
+    '---\ntitle: All\ndescription: All of it\n---\n\n{frontmatter.title}!\n',
+  )
+  // Cards of other pages.
+  expect(read('ropes/index.mdx')).toContain('<DocCardList items={some}/>')
+  expect(read('boats/yawl.md')).toContain('frontMatter.title in text')
+})
