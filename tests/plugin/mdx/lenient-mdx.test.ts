@@ -199,6 +199,18 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '1.  a\n\n    <Note>\n\n    b\n\n    </Note>\n\nText\n\n    code',
       '<ol>\n<li>\n<p>a</p>\n<note><p>b</p></note>\n</li>\n</ol>\n<p>Text</p>\n<codeblock><code><span class="line">code</span></code></codeblock>',
     ],
+    [
+      '<div>\n\t<div>\n\t\t<b>a</b> b\n\t</div>\n\t<div>\n\t\tc\n\t</div>\n</div>',
+      '<div><div><p><b>a</b> b</p></div><div><p>c</p></div></div>',
+    ],
+    [
+      '<ul>\n    <li>\n        <b>a</b>\n        <i>b</i>\n    </li>\n    <li>c</li>\n</ul>',
+      '<ul><li><b>a</b> <i>b</i></li><li>c</li></ul>',
+    ],
+    [
+      'Text\n\n    </div>\n    code',
+      '<p>Text</p>\n<codeblock><code><span class="line">&lt;/div&gt;</span>\n<span class="line">code</span></code></codeblock>',
+    ],
     ['<p>\n  one **line**\n</p>', '<p>one <strong>line</strong></p>'],
     [
       '<details>\n<summary>\n\nMore **here**\n\n</summary>\n\nx\n\n</details>',
