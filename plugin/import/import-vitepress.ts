@@ -42,9 +42,10 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     .replace(/^\.$|\/$/g, '')
   const reader = new VitepressReader(project, file, content)
   const theme = recordOf(config['themeConfig'])
-  const locales = Object.entries(recordOf(config['locales'])).map(
+  const all = Object.entries(recordOf(config['locales'])).map(
     ([key, locale]) => [key, recordOf(locale)] as const,
   )
+  const locales = all.filter(([, locale]) => !reader.isOtherSite(locale))
   const main = recordOf(locales.find(([key]) => key === 'root')?.[1])
   const mainTheme = { ...theme, ...recordOf(main['themeConfig']) }
   const entries =
@@ -133,6 +134,19 @@ class VitepressReader {
     )
     const [first] = tabs
     return tabs.length === 1 && first?.kind === 'tab' ? first.children : tabs
+  }
+
+  /** Whether a language is another site, which is reported. */
+  isOtherSite({ label, link }: ForeignRecord): boolean {
+    const href = foreignText(link) ?? ''
+    if (!isForeignUrl(href)) return false
+    const name = foreignText(label) ?? href
+    this.leaveOut(
+      `the language \`${name}\` is left out: it is another site`,
+      `Add it to \`navbar.links\`: \`{ "label": "${name}", "href": "${href}" }\`.`,
+      href,
+    )
+    return true
   }
 
   #items(items: unknown, base: string): ImportedEntry[] {

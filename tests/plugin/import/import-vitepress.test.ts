@@ -174,6 +174,25 @@ test('locales of VitePress become languages', async () => {
   })
 })
 
+test('a language of VitePress that is another site is reported', async () => {
+  const { settings, output } = await importFolder({
+    '.vitepress/config.ts': `export default {
+      title: 'Harbour',
+      locales: {
+        root: { label: 'English', lang: 'en' },
+        fr: { label: 'Français', link: 'https://fr.example.com' },
+      },
+      themeConfig: { sidebar: [{ text: 'Ropes', link: '/ropes' }] },
+    }`,
+    'ropes.md': '# Ropes',
+  })
+  expect(settings.navigation).toEqual({ pages: ['ropes'] })
+  expect(output).toContain(
+    '.vitepress/config.ts:5:40  the language `Français` is left out: it is another site',
+  )
+  expect(output).toContain('{ "label": "Français", "href": "https://fr.example.com" }')
+})
+
 test('sidebars that VitePress lists for all locales become those of each language', async () => {
   const { settings, output, diagnostics } = await importFolder({
     '.vitepress/config.js': `export default {
