@@ -17,12 +17,12 @@ const MARKS = /:[a-z][\w+-]*:|\{[{:%]|\+\+|==|\^|~|:::/
 
 /**
  * Writes the ids that headings have in another tool, as `{#id}`, where ours would be others: links
- * and bookmarks lead to them. The first heading of the page, which is its title, has none. Of those
- * with the same text, only the first has one: the numbers of the others change with the page.
+ * and bookmarks lead to them. Titles, which are headings of level 1, have none.
  */
 export function convertAnchors(page: ForeignPage, slugOf: HeadingSlug): Conversion[] {
   const found: Conversion[] = []
   const seen = new Set<string>()
+  const repeats = new Map<string, number>()
   visitNodes(page.tree, (node) => {
     if (node.type !== 'heading') return
     const { start, end } = page.place(node)
@@ -30,10 +30,16 @@ export function convertAnchors(page: ForeignPage, slugOf: HeadingSlug): Conversi
     const written = markdownText(node).replace(/\s+/g, ' ')
     const hasId = CUSTOM_ID.test(written) || HEADING_SUFFIX.test(written)
     const text = written.replace(CUSTOM_ID, '').trim()
-    const id = slugOf(text)
+    const first = slugOf(text, 0)
+    const repeat = repeats.get(first) ?? 0
+    const id = slugOf(text, repeat)
+    // Other ids of authors don't count.
+    if (!hasId || written.endsWith(`{#${id}}`)) repeats.set(first, repeat + 1)
     if (id === '' || seen.has(id)) return
-    seen.add(id)
-    if (node.depth === 1 || hasId || !isPlain(node, source) || isKnown(id, text)) return
+    seen.add(hasId ? first : id)
+    if (node.depth === 1 || hasId || !isPlain(node, source) || customId(id) !== id) return
+    // Ours of repeated headings have other numbers, and those of small ones have none.
+    if (repeat === 0 && node.depth <= 4 && isKnown(id, text)) return
     const at = start + source.trimEnd().length
     found.push({ kind: 'anchor', edits: [{ start: at, end: at, text: ` {#${id}}` }] })
   })
@@ -49,8 +55,7 @@ function isPlain({ children }: Heading, source: string): boolean {
   return isText && /^#.*[^#\s]\s*$/.test(source) && !MARKS.test(outside)
 }
 
-/** Whether a heading with a text has an id anyway, or an author couldn't write it. */
+/** Whether a heading with a text has an id anyway. */
 function isKnown(id: string, text: string): boolean {
-  const ours = [headingId(text), plainHeadingId(text), publishedHeadingId(text)]
-  return ours.includes(id) || customId(id) !== id
+  return [headingId(text), plainHeadingId(text), publishedHeadingId(text)].includes(id)
 }

@@ -5,6 +5,7 @@ import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { hasCardList } from './convert-card-list.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
+import { githubSlug } from './heading-slugs.ts'
 import type { ForeignPlace, GeneratedIndex, ImportedEntry } from './imported-site.ts'
 
 /** A document of Docusaurus. */
@@ -212,7 +213,7 @@ export function generatedIndex(
   { docs, label, place }: { docs: string; label: string; place: ForeignPlace },
 ): GeneratedIndex | undefined {
   if (link['type'] !== 'generated-index') return undefined
-  const slug = foreignText(link['slug']) ?? `category/${slugOf(label)}`
+  const slug = foreignText(link['slug']) ?? `category/${githubSlug(label, 0)}`
   const description = foreignText(link['description'])
   return {
     path: posix.join(docs, slug).replace(/\/$/, ''),
@@ -220,12 +221,4 @@ export function generatedIndex(
     ...(description !== undefined && { description }),
     place,
   }
-}
-
-/** As `github-slugger` does, which Docusaurus uses. */
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
-    .replace(/\s/g, '-')
 }

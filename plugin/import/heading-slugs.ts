@@ -1,8 +1,14 @@
-/** The id that a tool gives a heading with a text, unless it is taken. */
-export type HeadingSlug = (text: string) => string
+/**
+ * The id that a tool gives a heading with a text.
+ *
+ * @param repeat How many headings above have the same id: empty if it isn't known what the tool makes
+ *   of it.
+ */
+export type HeadingSlug = (text: string, repeat: number) => string
 
 /** As Python-Markdown does (`markdown.extensions.toc.slugify`). Empty without Latin letters. */
-export function mkdocsSlug(text: string): string {
+export function mkdocsSlug(text: string, repeat: number): string {
+  if (repeat > 0) return ''
   return text
     .normalize('NFKD')
     .replace(/[^\w\s-]/g, '')
@@ -12,7 +18,8 @@ export function mkdocsSlug(text: string): string {
 }
 
 /** As VitePress does (`slugify` of `@mdit-vue/shared`). */
-export function vitepressSlug(text: string): string {
+export function vitepressSlug(text: string, repeat: number): string {
+  if (repeat > 0) return ''
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
@@ -20,4 +27,13 @@ export function vitepressSlug(text: string): string {
     .replace(/^-|-$/g, '')
     .replace(/^(?=\d)/, '_')
     .toLowerCase()
+}
+
+/** As `github-slugger` does, which Docusaurus uses. */
+export function githubSlug(text: string, repeat: number): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
+    .replace(/\s/g, '-')
+  return repeat === 0 ? slug : `${slug}-${repeat}`
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { convertPage } from '../../../plugin/import/convert-page.ts'
-import { mkdocsSlug, vitepressSlug } from '../../../plugin/import/heading-slugs.ts'
+import {
+  githubSlug,
+  mkdocsSlug,
+  vitepressSlug,
+} from '../../../plugin/import/heading-slugs.ts'
 
 function convert(text: string, slugOf = mkdocsSlug): string {
   const once = convertPage(text, 'md', { slugOf }).text
@@ -43,6 +47,34 @@ test('titles, code and repeated headings have no ids', () => {
   const text =
     '# A / B\n\n## C / D {#c-d}\n\n## C / D\n\n```md\n## E / F\n```\n\n## A / B\n'
   expect(convert(text)).toBe(text)
+})
+
+test('repeated and small headings keep the ids that they have in Docusaurus', () => {
+  const before = [
+    '# Knots',
+    '## Bow & stern',
+    '### Use',
+    '### Use',
+    '#### `Use`',
+    '##### ropeLength',
+    '###### Own {#mine}',
+    '## Use {#use-it}',
+    '### Use',
+    '## Knots',
+  ]
+  const after = [
+    '# Knots',
+    '## Bow & stern',
+    '### Use',
+    '### Use {#use-1}',
+    '#### `Use` {#use-2}',
+    '##### ropeLength {#ropelength}',
+    '###### Own {#mine}',
+    '## Use {#use-it}',
+    '### Use {#use-3}',
+    '## Knots {#knots-1}',
+  ]
+  expect(convert(before.join('\n\n'), githubSlug)).toBe(after.join('\n\n'))
 })
 
 test.each([
