@@ -16,7 +16,7 @@ export function InlineMarkdown({ children }: InlineMarkdownProps) {
 
 /** One alternative per construct. Code comes first, because it can't contain other markup. */
 const markup =
-  /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|\*\*(?<strong>.+?)\*\*|__(?<strong2>.+?)__(?!\w)|~~(?<deleted>.+?)~~|\*(?<em>[^\s*](?:.*?[^\s*])?)\*|(?<!\w)_(?<em2>[^\s_](?:.*?[^\s_])?)_(?!\w)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<href>[^\s()]+(?:\([^\s()]*\))?)\)|\\(?<escaped>[!-/:-@[-`{-~])/su
+  /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|\*\*(?<strong>.+?)\*\*(?!\*)|__(?<strong2>.+?)__(?!\w)|~~(?<deleted>.+?)~~|\*(?<em>[^\s*](?:.*?[^\s*])?)\*|(?<!\w)_(?<em2>[^\s_](?:.*?[^\s_])?)_(?!\w)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<href>[^\s()]+(?:\([^\s()]*\))?)\)|\\(?<escaped>[!-/:-@[-`{-~])/su
 
 function parseInline(text: string): ComponentChildren[] {
   const parts: ComponentChildren[] = []

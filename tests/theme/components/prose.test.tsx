@@ -173,6 +173,8 @@ test.each([
   ['a `b` c', 'a <code>b</code> c'],
   ['``a`b``', '<code>a`b</code>'],
   ['**a *b* c**', '<strong>a <em>b</em> c</strong>'],
+  ['**a *b***, c', '<strong>a <em>b</em></strong>, c'],
+  ['***a***', '<strong><em>a</em></strong>'],
   ['__a__ _b_', '<strong>a</strong> <em>b</em>'],
   ['~~a~~', '<del>a</del>'],
   ['snake_case_name 2*3*4', 'snake_case_name 2<em>3</em>4'],
