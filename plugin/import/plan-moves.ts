@@ -5,7 +5,7 @@ import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
-import { isNodeScript } from '../site/is-node-script.ts'
+import { isNodeScript, isScriptModule } from '../site/is-node-script.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { readGitFilesAround } from './git-files.ts'
 import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
@@ -26,8 +26,8 @@ type MovedSite = Pick<ImportedSite, 'content' | 'entries' | 'folders' | 'readsMd
 
 /**
  * Plans which files `skerry import --pages` moves: pages named README, which are `index` here, `.md`
- * pages that need MDX, and the files of `site.folders` that git doesn't ignore. What can't have its new place stays, and is
- * reported.
+ * pages that need MDX, and the files of `site.folders` that git doesn't ignore. What can't have its
+ * new place stays, and is reported.
  */
 export function planMoves(
   site: MovedSite,
@@ -145,8 +145,8 @@ function notMoved(
 /** Reports a script or style sheet: next to pages, it is loaded on each of them. */
 function reportLoaded(root: string, file: string, to: string): Diagnostic[] {
   if (!/\.(?:css|js)$/.test(file)) return []
-  if (file.endsWith('.js') && isNodeScript(readFileSync(join(root, file), 'utf8')))
-    return []
+  const text = file.endsWith('.js') ? readFileSync(join(root, file), 'utf8') : ''
+  if (isNodeScript(text) || isScriptModule(text)) return []
   return [
     {
       severity: 'warning',

@@ -68,7 +68,7 @@ export const siteDiagnostics = {
   },
   'site/node-script': {
     title: 'Scripts for Node.js are not loaded',
-    help: "`.js` files in the content folder are loaded on every page, except scripts that browsers can't run: they start with `#!`, call `require`, or import a module of Node.js. They are published only if a page links to them. List them in `.mintignore`, or move them out of the content folder.",
+    help: "`.js` files in the content folder are loaded on every page, except scripts that browsers can't run: they start with `#!`, call `require`, import a module of Node.js, or are CommonJS modules, such as `tailwind.config.js`. They are published only if a page links to them. List them in `.mintignore`, or move them out of the content folder.",
   },
   'site/not-utf-8': {
     title: "A page isn't UTF-8",

@@ -56,19 +56,22 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
     else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
     else if (fileFacts.nodeScripts.has(file)) forNode.push(file)
-    else (STYLE_SOURCE.test(file) ? styleSources : unlinked).push(file)
+    // Pages contain what they import.
+    else if (!fileFacts.scriptModules.has(file))
+      (STYLE_SOURCE.test(file) ? styleSources : unlinked).push(file)
     return false
   }
+  const unloaded = new Set([...fileFacts.nodeScripts, ...fileFacts.scriptModules])
   // Scripts are loaded by every page, so only their content matters, not their name.
   const isLoaded = (file: string): boolean => {
     if (isAsked(file)) return true
-    if (fileFacts.nodeScripts.has(file)) return false
+    if (unloaded.has(file)) return false
     if (!fileFacts.secrets.has(file)) return true
     withheld.set('token', [...(withheld.get('token') ?? []), file])
     return false
   }
   const scripts = source.scripts.filter(isLoaded)
-  const notLoaded = [...fileFacts.nodeScripts].filter((file) => !isAsked(file)).sort()
+  const notLoaded = [...unloaded].filter((file) => !isAsked(file)).sort()
   const assets = [...source.assets, ...notLoaded].filter(isPublished)
   const sources = source.snippets.filter((file) => !/\.mdx?$/i.test(file))
   return {

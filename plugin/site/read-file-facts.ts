@@ -7,7 +7,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
-import { isNodeScript } from './is-node-script.ts'
+import { isNodeScript, isScriptModule } from './is-node-script.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { classesOfScript } from './classes-of-script.ts'
 import {
@@ -27,6 +27,8 @@ export interface FileFacts {
   classNames: ReadonlySet<string>
   /** Scripts for Node.js, which are not considered otherwise. */
   nodeScripts: ReadonlySet<string>
+  /** Scripts that are modules for others, and not loaded by pages. */
+  scriptModules: ReadonlySet<string>
   /** What styles, scripts and components select by. */
   names: SelectedNames
   /** Root-relative file → the secret that it contains: "a GitHub token". */
@@ -61,6 +63,7 @@ export async function readFileFacts({
   const mentioned = new Set<string>()
   const classNames = new Set<string>()
   const nodeScripts = new Set<string>()
+  const scriptModules = new Set<string>()
   const names: SelectedNames[] = []
   const secrets = new Map<string, string>()
   const references = new Map<string, readonly string[]>()
@@ -80,6 +83,7 @@ export async function readFileFacts({
         nodeScripts.add(file)
         return
       }
+      if (isScript && isScriptModule(text)) scriptModules.add(file)
       const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
       for (const path of read({ text, file, origin })) mentioned.add(path)
       if (!PAGE_FILE.test(file))
@@ -106,6 +110,7 @@ export async function readFileFacts({
     mentioned,
     classNames,
     nodeScripts,
+    scriptModules,
     names: joinSelectedNames(names),
     secrets,
     references,

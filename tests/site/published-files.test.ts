@@ -152,6 +152,30 @@ test('scripts for Node.js are loaded by no page, and published where a page link
   )
 })
 
+test('modules and configuration of tools are loaded by no page', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home']),
+    'home.mdx': page('Home', "import { tide } from './lib/tide.js'\n\n{tide.name}"),
+    'lib/tide.js': "export { tide } from './data.js'\n",
+    'lib/data.js': "export const tide = { name: 'Spring', table: '/tables/tide.csv' }\n",
+    'tables/tide.csv': 'a,b\n',
+    'sidebars.js': 'module.exports = { docs: [] }\n',
+    'count.js': 'window.counted = 1\n',
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('home.html')).toContain('Spring')
+  const scripts = readHtml(site.read('home.html'))
+    .all('script')
+    .map((script) => script.attribute('src'))
+    .filter((src) => src && !src.startsWith('/assets/'))
+  expect(scripts).toEqual(['/count.js'])
+  expect(site.has('tables/tide.csv')).toBe(true)
+  expect(site.output).toContain(
+    '1 script for Node.js is not loaded by pages: `sidebars.js`',
+  )
+  expect(site.output).not.toContain('lib/')
+})
+
 describe('what is not shown by itself', () => {
   let site: BuiltSite
   beforeAll(async () => {
