@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
+import { lostApiCodes } from '../kit/lost-api-codes.ts'
 
 /**
  * Diagnostics that are warnings in a build, because the page can still be rendered, but errors
@@ -22,23 +23,12 @@ const ERRORS = new Set([
   'mdx/unknown-component',
   'mdx/unknown-part',
   'mdx/extra-panel',
-  'api/syntax',
-  'api/not-a-description',
-  'api/unreadable',
-  'api/too-large',
-  'api/too-deep',
-  'api/encoding',
-  'api/fetch-failed',
-  'api/file-not-found',
-  'api/reference-refused',
-  'api/operation-not-found',
-  'api/schema-not-found',
-  'api/channel-not-found',
-  'api/reference-shape',
   'settings/ref-missing',
 ])
 
 /** The severity of a diagnostic in a check. */
 export function checkSeverity({ code, severity }: Diagnostic): Severity {
-  return ERRORS.has(code) ? 'error' : severity
+  // Descriptions with this code are usually read, as another version.
+  const isLost = lostApiCodes.has(code) && code !== 'api/version'
+  return isLost || ERRORS.has(code) ? 'error' : severity
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { lostApiCodes } from '../kit/lost-api-codes.ts'
 
 /** Which problems a build tolerates. */
 interface BuildRules {
@@ -10,10 +11,6 @@ interface BuildRules {
 
 /** Errors that affect the whole site, which can't be tolerated. */
 const SITE_ERRORS = /^(?:settings|theme|build|vike|system)\//
-
-/** Most errors in an API description cost a detail of its pages. These cost whole pages. */
-const LOST_API =
-  /^api\/(?:syntax|not-a-description|unreadable|too-large|too-deep|version|encoding|fetch-failed|file-not-found|reference-refused|operation-not-found|schema-not-found|channel-not-found|reference-shape)$/
 
 /**
  * The problems for which a build keeps the previous output: errors in settings and pages, and
@@ -28,7 +25,7 @@ export function blockingProblems(
     if (strict) return severity !== 'info'
     if (severity !== 'error') return false
     if (SITE_ERRORS.test(code)) return true
-    return !allowPageErrors && (!code.startsWith('api/') || LOST_API.test(code))
+    return !allowPageErrors && (!code.startsWith('api/') || lostApiCodes.has(code))
   })
 }
 
