@@ -2,7 +2,7 @@ import type { Conversion } from './conversion.ts'
 import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
 const NAME = /(?<![\w$.])frontMatter(?=\.)/g
-const SUBTITLE = /^<p>\s*\{frontMatter\.description\}\s*<\/p>\s*/
+const SUBTITLE = /<p>\s*\{frontMatter\.description\}\s*<\/p>\s*/y
 
 /**
  * Converts the frontmatter in expressions of Docusaurus, `{frontMatter.title}`. A paragraph that is
@@ -13,15 +13,15 @@ export function convertFrontMatter(page: ForeignPage): Conversion[] {
   const found: Conversion[] = []
   visitNodes(page.tree, (node) => {
     const { start, end } = page.place(node)
-    const text = page.text.slice(start, end)
-    const [subtitle] = SUBTITLE.exec(page.text.slice(start)) ?? []
+    SUBTITLE.lastIndex = start
+    const [subtitle] = SUBTITLE.exec(page.text) ?? []
     if (subtitle !== undefined)
       found.push({
         kind: 'component',
         edits: [{ start, end: start + subtitle.length, text: '' }],
       })
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      for (const { index, 0: name } of text.matchAll(NAME)) {
+      for (const { index, 0: name } of page.text.slice(start, end).matchAll(NAME)) {
         const at = start + index
         found.push({
           kind: 'component',

@@ -60,10 +60,10 @@ function planPageNames(
   { root, files }: Pick<ForeignProject, 'root' | 'files'>,
 ): Map<string, string> {
   const moves = new Map<string, string>()
-  const needless = (file: string) =>
-    site.readsMdx !== true || !needsMdx(readTextFile(join(root, file)) ?? '')
-  const extensionOf = (file: string) =>
-    !file.endsWith('.md') || needless(file) ? posix.extname(file) : '.mdx'
+  const becomesMdx = (file: string) =>
+    site.readsMdx === true &&
+    file.endsWith('.md') &&
+    needsMdx(readTextFile(join(root, file)) ?? '')
   const listed = [...listedFiles(site)].map((file) => posix.join(site.content, file))
   for (const from of listed.filter(isReadme)) {
     const folder = posix.dirname(from)
@@ -71,13 +71,13 @@ function planPageNames(
     const taken = new Set(moves.values())
     if (index.some((path) => taken.has(path) || exists(join(root, path)))) continue
     if (linkedFolder(root, from) !== undefined) continue
-    moves.set(from, posix.join(folder, `index${extensionOf(from)}`))
+    const extension = becomesMdx(from) ? '.mdx' : posix.extname(from)
+    moves.set(from, posix.join(folder, `index${extension}`))
   }
   const start = site.content === '' ? '' : `${site.content}/`
   for (const file of files) {
-    if (moves.has(file) || !file.startsWith(start) || extensionOf(file) !== '.mdx')
-      continue
-    if (file.endsWith('.md') && !isLinked(root, file) && !exists(join(root, `${file}x`)))
+    if (moves.has(file) || !file.startsWith(start) || !becomesMdx(file)) continue
+    if (!isLinked(root, file) && !exists(join(root, `${file}x`)))
       moves.set(file, `${file}x`)
   }
   return moves
