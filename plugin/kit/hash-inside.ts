@@ -5,9 +5,7 @@ import { hashFile } from './hash-file.ts'
 /** The hash of a file behind a symbolic link that leads out of the folder. */
 export const OUTSIDE = 'outside'
 
-/**
- * Whether an existing path is a folder, or still in it, when symbolic links are resolved.
- */
+/** Whether an existing path in a folder stays in it, or is it, when symbolic links are resolved. */
 export function isInside(root: string, path: string): boolean {
   // The native function is several times faster.
   const inside = realpathSync.native(root)

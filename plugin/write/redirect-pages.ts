@@ -34,20 +34,21 @@ export function writeRedirects({
   ])
   // `/a.html` comes after `/a`, which has the same file.
   const isFile = ({ from, to }: Moved) => isFreeFile(from, to, used)
-  const urls = [...plain.filter((each) => !isFile(each)), ...folders]
-  return [
-    ...[...(home ? [home] : []), ...urls].map(({ from, to }) => ({
-      path: redirectFile(
-        from,
-        settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
-      ),
-      to,
-    })),
-    ...plain.filter(isFile).map(({ from, to }) => ({ path: outputPath(from), to })),
-  ].map(({ path, to }) => ({
+  const urls = [
+    ...(home ? [home] : []),
+    ...plain.filter((each) => !isFile(each)),
+    ...folders,
+  ]
+  const isFolder = (from: string) =>
+    settings.seo.trailingSlash || folders.some((folder) => folder.from === from)
+  const document = (path: string, { to }: Moved): OutputFile => ({
     path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
-  }))
+  })
+  return [
+    ...urls.map((each) => document(redirectFile(each.from, isFolder(each.from)), each)),
+    ...plain.filter(isFile).map((each) => document(outputPath(each.from), each)),
+  ]
 }
 
 interface Moved {
