@@ -182,7 +182,7 @@ function planFor(
     listed: listedFiles(from.site),
     withCards: cardPages(from.site),
     labels: from.labels,
-    slugOf: from.site.slugOf,
+    headingIds: from.site.headingIds,
     referencesIn: from.site.referencesIn,
     moved: {
       moves: [...moves, ...links.map((link) => [link, link] as const)].map(

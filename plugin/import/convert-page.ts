@@ -28,7 +28,7 @@ import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
 import { convertVueValues } from './convert-vue-values.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
-import type { HeadingSlug } from './heading-slugs.ts'
+import type { HeadingRule } from './heading-slugs.ts'
 
 const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertContainers,
@@ -67,7 +67,7 @@ export interface ForeignContext {
   /** The pages of its group are listed below it. */
   hasCards?: boolean | undefined
   /** The ids of its headings, if they are others than ours. */
-  slugOf?: HeadingSlug | undefined
+  headingIds?: HeadingRule | undefined
   /** What references lead to that aren't defined in the page. */
   targetOf?: ReferenceTarget | undefined
 }
@@ -106,7 +106,7 @@ export function convertPage(
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  { moved, hasCards, slugOf, targetOf }: ForeignContext,
+  { moved, hasCards, headingIds, targetOf }: ForeignContext,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -116,7 +116,7 @@ function convertOnce(
   const found = converters.flatMap((convert) => convert(page))
   if (moved) found.push(...convertLinks(page, moved))
   if (hasCards) found.push(...convertCardList(page))
-  if (slugOf) found.push(...convertAnchors(page, slugOf))
+  if (headingIds) found.push(...convertAnchors(page, headingIds))
   if (targetOf) found.push(...convertReferences(page, targetOf))
   const all = attempt(found)
   if (all || found.length === 0) return all

@@ -213,7 +213,7 @@ export function generatedIndex(
   { docs, label, place }: { docs: string; label: string; place: ForeignPlace },
 ): GeneratedIndex | undefined {
   if (link['type'] !== 'generated-index') return undefined
-  const slug = foreignText(link['slug']) ?? `category/${githubSlug(label, 0)}`
+  const slug = foreignText(link['slug']) ?? `category/${githubSlug(label)}`
   const description = foreignText(link['description'])
   return {
     path: posix.join(docs, slug).replace(/\/$/, ''),

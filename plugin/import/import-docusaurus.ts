@@ -15,7 +15,7 @@ import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sideb
 import { FolderError } from '../kit/folder-error.ts'
 import { shellWord } from '../kit/shell-word.ts'
 import { isOutside, type ForeignProject } from './foreign-project.ts'
-import { githubSlug } from './heading-slugs.ts'
+import { githubIds } from './heading-slugs.ts'
 import { baseSteps } from './imported-frame.ts'
 import {
   parseForeignJson,
@@ -93,7 +93,7 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
     readsMdx: /^(?:mdx)?$/.test(
       foreignText(recordOf(config['markdown'])['format']) ?? '',
     ),
-    slugOf: githubSlug,
+    headingIds: githubIds,
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
       ...stepsOf(instances, locales),

@@ -3,6 +3,7 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { parsePage } from '../site/read-page.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { githubIds } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf } from './foreign-values.ts'
 import { readFumadocsFrame } from './fumadocs-frame.ts'
 import { LocalizedPages, type SiteLanguages } from './localized-pages.ts'
@@ -67,6 +68,9 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
     settings: readFumadocsFrame(project, frame),
     entries,
     folders: [],
+    headingIds: sources.some((text) => /\bremarkHeadingOptions\b[^]*?\bslug\b/.test(text))
+      ? undefined
+      : githubIds,
     steps: [
       'Delete the `meta.json` files: `docs.json` has the navigation.',
       ...publicSteps(project),

@@ -3,7 +3,7 @@ import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { mkdocsSlug, type HeadingSlug } from './heading-slugs.ts'
+import { mkdocsIds, type HeadingRule } from './heading-slugs.ts'
 import { importedColors } from './imported-colors.ts'
 import {
   baseSteps,
@@ -48,19 +48,19 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     settings: reader.frame(config),
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
     folders: [],
-    slugOf: slugIn(config),
+    headingIds: headingIdsOf(config),
     referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,
     steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
 }
 
 /** The ids of headings. Those of another function in `toc` are like ours. */
-function slugIn(config: ForeignRecord): HeadingSlug | undefined {
+function headingIdsOf(config: ForeignRecord): HeadingRule | undefined {
   const extensions = config['markdown_extensions']
   const options = Array.isArray(extensions)
     ? extensions.map((each) => recordOf(each)['toc'])
     : [recordOf(extensions)['toc']]
-  return options.some((each) => 'slugify' in recordOf(each)) ? undefined : mkdocsSlug
+  return options.some((each) => 'slugify' in recordOf(each)) ? undefined : mkdocsIds
 }
 
 /** Whether a plugin resolves references to headings and objects of other pages. */

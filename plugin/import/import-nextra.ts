@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { nextraIds } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf } from './foreign-values.ts'
 import { baseSteps } from './imported-frame.ts'
 import type { ImportedEntry, ImportedSite } from './imported-site.ts'
@@ -67,6 +68,7 @@ export async function readNextra(project: ForeignProject): Promise<ImportedSite>
     settings: { ...settings, ...navbar },
     entries,
     folders: [],
+    headingIds: nextraIds,
     steps: site.steps(),
   }
 }

@@ -12,7 +12,7 @@ import type { ConversionKind } from './conversion.ts'
 import type { ReferenceTarget } from './convert-references.ts'
 import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
-import type { HeadingSlug } from './heading-slugs.ts'
+import type { HeadingRule } from './heading-slugs.ts'
 import { moveEntries } from '../kit/move-entry.ts'
 import { FolderError } from '../kit/folder-error.ts'
 import { writeLabel } from './write-label.ts'
@@ -55,7 +55,7 @@ export interface PageOptions {
   /** Labels that are written into pages. */
   labels: ReadonlyMap<string, { label: string }>
   /** The ids of headings in the other tool, if they are others than ours. */
-  slugOf?: HeadingSlug | undefined
+  headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */
   referencesIn?: ((page: string) => ReferenceTarget) | undefined
   /** What is moved, and what links become by it. */
@@ -107,7 +107,7 @@ export async function planPages(
     const converted = convertPage(before, formatOf(moved?.pathOf(file) ?? file), {
       moved: moved?.urlsIn(file),
       hasCards: options.withCards?.has(file),
-      slugOf: options.slugOf,
+      headingIds: options.headingIds,
       targetOf: options.referencesIn?.(file),
     })
     if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))

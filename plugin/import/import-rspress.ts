@@ -5,6 +5,7 @@ import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { githubIds } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { hoistTabs } from './hoist-tabs.ts'
 import { baseSteps, isForeignUrl } from './imported-frame.ts'
@@ -38,6 +39,7 @@ export async function readRspress(project: ForeignProject): Promise<ImportedSite
     }),
     entries,
     folders: [{ from: posix.join(site.content, 'public'), to: site.content }],
+    headingIds: githubIds,
     steps: [
       'Delete the `_meta.json` and `_nav.json` files: `docs.json` has the navigation.',
       ...site.excluded.map(

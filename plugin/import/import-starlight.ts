@@ -4,6 +4,7 @@ import { isPlainObject } from '../kit/is-plain-object.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { githubIds, oldAstroIds, type HeadingRule } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import {
   baseSteps,
@@ -63,8 +64,17 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
       { from: 'public', to: CONTENT },
       { from: 'src/assets', to: posix.join(CONTENT, 'images') },
     ],
+    headingIds: headingIdsOf(project, config),
     steps: baseSteps(foreignText(config['base'])),
   }
+}
+
+/** The ids of headings, by the version of Astro. */
+function headingIdsOf(project: ForeignProject, config: ForeignRecord): HeadingRule {
+  const [, major] = /"astro"\s*:\s*"\D*(\d+)/.exec(project.text('package.json')) ?? []
+  const isOld = major !== undefined && Number(major) < 6
+  const isCompatible = recordOf(config['experimental'])['headingIdCompat'] === true
+  return isOld && !isCompatible ? oldAstroIds : githubIds
 }
 
 /** The settings besides the navigation. */

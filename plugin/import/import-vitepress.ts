@@ -3,7 +3,7 @@ import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
-import { vitepressSlug } from './heading-slugs.ts'
+import { vitepressIds } from './heading-slugs.ts'
 import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   baseSteps,
@@ -74,7 +74,7 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
     folders: [{ from: posix.join(content, 'public'), to: content }],
-    slugOf: /\bslugify\b/.test(project.text(file)) ? undefined : vitepressSlug,
+    headingIds: /\bslugify\s*[:,}(]/.test(project.text(file)) ? undefined : vitepressIds,
     steps: baseSteps(foreignText(config['base'])),
   }
 }

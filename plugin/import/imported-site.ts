@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { ReferenceTarget } from './convert-references.ts'
-import type { HeadingSlug } from './heading-slugs.ts'
+import type { HeadingRule } from './heading-slugs.ts'
 
 /** Where an entry is written. */
 export type ForeignPlace = Pick<Diagnostic, 'file' | 'line' | 'column'>
@@ -84,7 +84,7 @@ export interface ImportedSite {
   /** The URLs of pages in the other tool that are none here, with those that they have here. */
   urls?: ReadonlyMap<string, string>
   /** The ids of headings, if they are others than ours. */
-  slugOf?: HeadingSlug | undefined
+  headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */
   referencesIn?: ((page: string) => ReferenceTarget) | undefined
   /** What the author does next, as sentences. */

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { convertPage } from '../../../plugin/import/convert-page.ts'
 import {
-  githubSlug,
-  mkdocsSlug,
-  vitepressSlug,
+  githubIds,
+  mkdocsIds,
+  nextraIds,
+  oldAstroIds,
+  vitepressIds,
 } from '../../../plugin/import/heading-slugs.ts'
 
-function convert(text: string, slugOf = mkdocsSlug): string {
-  const once = convertPage(text, 'md', { slugOf }).text
-  expect(convertPage(once, 'md', { slugOf }).text).toBe(once)
+function convert(text: string, headingIds = mkdocsIds): string {
+  const once = convertPage(text, 'md', { headingIds }).text
+  expect(convertPage(once, 'md', { headingIds }).text).toBe(once)
   return once
 }
 
@@ -25,7 +27,7 @@ test.each([
   ['### rope_length', 'rope-length'],
   ["## What's a bow?", 'what-s-a-bow'],
 ])('a heading whose id is another one in VitePress keeps it: %s', (heading, id) => {
-  expect(convert(`${heading}\n`, vitepressSlug)).toBe(`${heading} {#${id}}\n`)
+  expect(convert(`${heading}\n`, vitepressIds)).toBe(`${heading} {#${id}}\n`)
 })
 
 test.each([
@@ -43,10 +45,58 @@ test.each([
   expect(convert(`## ${heading}\n`)).toBe(`## ${heading}\n`)
 })
 
-test('titles, code and repeated headings have no ids', () => {
-  const text =
-    '# A / B\n\n## C / D {#c-d}\n\n## C / D\n\n```md\n## E / F\n```\n\n## A / B\n'
+test('titles, code and headings with ids get none', () => {
+  const text = '# A / B\n\n## C / D {#c-d}\n\n```md\n## E / F\n```\n'
   expect(convert(text)).toBe(text)
+})
+
+test('repeated headings keep the ids that they have in MkDocs', () => {
+  const before = [
+    '# Use',
+    '## Bow',
+    '## Use',
+    '### Bow {#stern}',
+    '### Stern',
+    '#### Use',
+  ]
+  const after = [
+    ...before.slice(0, 2),
+    '## Use {#use_1}',
+    '### Bow {#stern}',
+    '### Stern {#stern_1}',
+    '#### Use {#use_2}',
+  ]
+  expect(convert(before.join('\n\n'))).toBe(after.join('\n\n'))
+})
+
+test('repeated headings keep the ids that they have in VitePress', () => {
+  expect(convert('## Use\n\n## Use\n\n### Use\n', vitepressIds)).toBe(
+    '## Use\n\n## Use {#use-1}\n\n### Use {#use-2}\n',
+  )
+})
+
+test('the number of a repeated heading avoids the text of another one', () => {
+  expect(convert('## Use 1\n\n## Use\n\n## Use\n\n## Use\n', githubIds)).toBe(
+    '## Use 1\n\n## Use\n\n## Use {#use-2}\n\n## Use {#use-3}\n',
+  )
+})
+
+test('a heading has an id where ours is taken by another one', () => {
+  expect(convert('## A.B\n\n## A B\n', githubIds)).toBe('## A.B\n\n## A B {#a-b}\n')
+})
+
+test('titles and ids of authors have a part in the numbers of Nextra', () => {
+  const before = '# Use\n\n## Use\n\n## Bow [#stern]\n\n## Stern\n'
+  expect(convert(before, nextraIds)).toBe(
+    '# Use\n\n## Use {#use}\n\n## Bow {#stern}\n\n## Stern {#stern-1}\n',
+  )
+})
+
+test.each([
+  [githubIds, ''],
+  [oldAstroIds, ' {#ropes--}'],
+])('Astro leaves out a hyphen at the end of an id before version 6', (rule, id) => {
+  expect(convert('## Ropes & -\n', rule)).toBe(`## Ropes & -${id}\n`)
 })
 
 test('repeated and small headings keep the ids that they have in Docusaurus', () => {
@@ -74,7 +124,7 @@ test('repeated and small headings keep the ids that they have in Docusaurus', ()
     '### Use {#use-3}',
     '## Knots {#knots-1}',
   ]
-  expect(convert(before.join('\n\n'), githubSlug)).toBe(after.join('\n\n'))
+  expect(convert(before.join('\n\n'), githubIds)).toBe(after.join('\n\n'))
 })
 
 test.each([
