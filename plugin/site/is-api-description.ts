@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { decodeText } from '../../runtime/kit/decode-text.ts'
 
 /** Larger files are only searched at the start; real descriptions aren't that large. */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024
@@ -19,10 +20,10 @@ export async function isApiDescription(path: string): Promise<boolean> {
   try {
     const { size } = await file.stat()
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD, size)), 0)
-    const head = buffer.toString('utf8', 0, bytesRead)
-    if (hasRootKey(head)) return true
+    const head = buffer.subarray(0, bytesRead)
+    if (hasRootKey(decodeText(head).text)) return true
     if (bytesRead === size || size > MAX_WHOLE_BYTES) return false
-    return hasRootKey(head + (await file.readFile('utf8')))
+    return hasRootKey(decodeText(Buffer.concat([head, await file.readFile()])).text)
   } finally {
     await file.close()
   }

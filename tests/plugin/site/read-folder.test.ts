@@ -46,6 +46,7 @@ test('each file is what its place and ending say', async () => {
     'api/v2.yaml': '# comment\nopenapi: 3.1.0\n',
     'api/events.yml': '"asyncapi": 3.0.0\n',
     'api/old.json': '{"swagger": "2.0"}',
+    'api/windows.json': Buffer.from('\ufeff{"openapi": "3.1.0"}', 'utf16le'),
     'ci.yaml': 'jobs:\n  openapi: 1\n',
   })
   expect([...site.pages.keys()]).toEqual([
@@ -68,6 +69,7 @@ test('each file is what its place and ending say', async () => {
     'api/old.json',
     'api/v1.json',
     'api/v2.yaml',
+    'api/windows.json',
   ])
   expect(site.assets).toEqual([
     '.well-known/security.txt',
@@ -75,6 +77,7 @@ test('each file is what its place and ending say', async () => {
     'api/old.json',
     'api/v1.json',
     'api/v2.yaml',
+    'api/windows.json',
     'ci.yaml',
     'data.json',
     'files/guide.pdf',
