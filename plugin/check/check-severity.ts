@@ -28,7 +28,5 @@ const ERRORS = new Set([
 
 /** The severity of a diagnostic in a check. */
 export function checkSeverity({ code, severity }: Diagnostic): Severity {
-  // Descriptions with this code are usually read, as another version.
-  const isLost = lostApiCodes.has(code) && code !== 'api/version'
-  return isLost || ERRORS.has(code) ? 'error' : severity
+  return lostApiCodes.has(code) || ERRORS.has(code) ? 'error' : severity
 }

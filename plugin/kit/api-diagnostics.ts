@@ -219,8 +219,12 @@ export const apiDiagnostics = {
     help: "Relative links resolve to pages and files of the site, from its root (`/guide`), the folder of the description (`../guide`) or the page that shows the text. `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` link to parts of the description. Other links are resolved against `externalDocs` or the URL that the description was fetched from. If that isn't possible, absolute paths (`/login`) stay links, because another application may serve them, and other links become text. Schemes other than `https:`, `http:`, `mailto:` and `tel:` are removed. `//host` is read as `https://host`.",
   },
   'api/version': {
-    title: 'The version of a description is missing, invalid or unsupported',
-    help: 'A description starts with `openapi: 3.1.0` (3.0, 3.1 or 3.2), `swagger: "2.0"`, or `asyncapi: 3.0.0` (2 or 3). Quote it in YAML: unquoted, 3.1 is a number.',
+    title: 'The version of a description is missing or unsupported',
+    help: 'A description starts with `openapi: 3.1.0` (3.0, 3.1 or 3.2), `swagger: "2.0"`, or `asyncapi: 3.0.0` (2 or 3).',
+  },
+  'api/version-form': {
+    title: 'A description is read as another version than the one it names',
+    help: 'Quote the version in YAML: unquoted, 3.1 is a number. OpenAPI 3.3 is read as 3.2. With both `openapi` and `swagger`, `openapi` counts.',
   },
   'api/wrong-key': {
     title: 'A description is set under the key for another format',

@@ -9,7 +9,7 @@ import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
 import { findEmptyApis } from './find-empty-apis.ts'
-import { gradeLostApis } from './grade-lost-apis.ts'
+import { countConsequences, gradeLostApis } from './grade-lost-apis.ts'
 import { groupMissingFiles } from './group-missing-files.ts'
 import { placeMissingApis } from './place-missing-apis.ts'
 import { placePages } from './place-pages.ts'
@@ -66,7 +66,16 @@ export function allProblems({
   site,
   unpublished,
 }: ProjectSources & Omit<ArrangedSite, 'diagnostics'>): Diagnostic[] {
-  const lost = apiSources(folder.site).filter((source) => !apis.has(source))
+  const known = {
+    lost: apiSources(folder.site).filter((source) => !apis.has(source)),
+    read: [...apis.values()],
+  }
+  const ofApis = gradeLostApis(problems.apis, {
+    ...known,
+    generating: generatingSources(site.settings),
+    bindings: operations.bindings.values(),
+    diagnostics: [...operations.diagnostics, ...navigation.diagnostics],
+  })
   const found = [
     ...problems.settings,
     ...overrides.diagnostics,
@@ -75,17 +84,15 @@ export function allProblems({
     ...fileFacts.diagnostics,
     ...unpublished.diagnostics,
     ...groupMissingFiles(
-      placeMissingApis(problems.apis, site, [...apis.keys(), ...folder.site.specs]),
+      placeMissingApis(ofApis, site, [...apis.keys(), ...folder.site.specs]),
       folder.site.assets,
     ),
-    ...findEmptyApis(site, apis, problems.apis),
+    ...findEmptyApis(site, apis, ofApis),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,
     ...checkRedirects(site),
     ...problems.url,
   ]
-  if (lost.length === 0) return found
-  const generating = generatingSources(site.settings)
-  return gradeLostApis(found, { lost, read: apis.values(), generating })
+  return countConsequences(found, known)
 }

@@ -65,7 +65,8 @@ function combine(
     moved === undefined ? first.hint : `Did you mean the folder \`${moved}\`?`,
     `Also at: ${places.join(', ')}`,
   ]
-  return { ...first, message, hint: hint.filter(Boolean).join('\n') }
+  const severity = group.some((each) => each.severity === 'error') ? 'error' : 'warning'
+  return { ...first, severity, message, hint: hint.filter(Boolean).join('\n') }
 }
 
 /** The only folder that has all these files, with the same paths inside it. */

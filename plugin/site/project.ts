@@ -41,8 +41,17 @@ export interface ProjectSources {
   gitDates(): Promise<ReadonlyMap<string, string>>
   /** The same for one file, if the settings show it on pages. */
   lastModified(file: string): string | undefined
-  /** Diagnostics of settings, options, API descriptions and the public URL. */
-  problems: Record<'settings' | 'options' | 'apis' | 'url', Diagnostic[]>
+  problems: SourceProblems
+}
+
+/** What is wrong with the sources. */
+interface SourceProblems {
+  settings: readonly Diagnostic[]
+  options: readonly Diagnostic[]
+  /** By location of the API description. */
+  apis: ReadonlyMap<string, readonly Diagnostic[]>
+  /** The public URL. */
+  url: readonly Diagnostic[]
 }
 
 /** What is derived from the sources without reading anything. */

@@ -24,7 +24,8 @@ interface ReadApis {
   apis: Map<string, Api>
   /** Root-relative paths of the files that were read. */
   files: string[]
-  diagnostics: Diagnostic[]
+  /** By location. */
+  diagnostics: Map<string, Diagnostic[]>
 }
 
 /** Time limit per description, in milliseconds. Ten times what the largest known ones take. */
@@ -73,7 +74,9 @@ export async function readApis(
   return {
     apis,
     files: read.flatMap(({ files }) => files).filter((file) => !isUrl(file)),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: new Map(
+      sources.map((source, index) => [source, read[index]!.diagnostics]),
+    ),
   }
 }
 

@@ -133,6 +133,20 @@ test('an API description that cannot be read is a warning where nothing needs it
   expect(unneeded.output).toMatch(/warning: old\.json:1:\d+ {2}is not valid JSON/)
   expect(unneeded.has('good.html')).toBe(true)
 
+  const parts = await buildSite({
+    'docs.json': settings(['good']),
+    'good.mdx': page('Good'),
+    'parts.yaml':
+      'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /a: { $ref: "none.yaml" }\n',
+    'future.yaml': 'openapi: 9.0.0\n',
+  })
+  expect(parts.code, parts.output).toBe(0)
+  expect(parts.output).toMatch(/warning: parts\.yaml:4:\d+ {2}`none\.yaml` does not/)
+  const checked = await runSkerry(['check'], { cwd: parts.root })
+  expect(checked.code).toBe(1)
+  expect(checked.output).toMatch(/error: parts\.yaml:4:\d+ {2}`none\.yaml` does not/)
+  expect(checked.output).toMatch(/error: future\.yaml:1:\d+ {2}version `9\.0\.0` is not/)
+
   const needed = await buildSite({
     'docs.json': settings(['good', 'GET /a'], { api: { openapi: 'none.json' } }),
     ...good,

@@ -84,7 +84,7 @@ function versionKey(root: Root, report: Report): VersionKey | undefined {
     if ('swagger' in root) {
       const message = 'has both `openapi` and `swagger`: `swagger` is ignored'
       report(
-        new SpecProblem('api/version', message, {
+        new SpecProblem('api/version-form', message, {
           severity: 'warning',
           hint: 'Remove one.',
         }),
@@ -126,7 +126,7 @@ function correctVersionNumber(root: Root, key: VersionKey, report: Report): void
   if (written === undefined) return
   const text = digitsOf(written)
   report(
-    new SpecProblem('api/version', `\`${key}: ${text}\` is a number`, {
+    new SpecProblem('api/version-form', `\`${key}: ${text}\` is a number`, {
       severity: 'warning',
       hint: 'Put the version in quotes.',
     }),
@@ -167,7 +167,7 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
   }
   if (minor === '3') {
     report(
-      new SpecProblem('api/version', `OpenAPI ${version} is read as 3.2`, {
+      new SpecProblem('api/version-form', `OpenAPI ${version} is read as 3.2`, {
         severity: 'warning',
         hint: 'Features new in 3.3 are not shown.',
       }),

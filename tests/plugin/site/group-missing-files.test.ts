@@ -54,6 +54,14 @@ test('in a folder that exists, each file is a mistake of its own', () => {
   expect(told[0]?.hint).toBe('Check the path.\nAlso at: docs.json:3:5')
 })
 
+test('a file that pages need is an error, also together with others', () => {
+  const found = [
+    { ...missing('specs/a.yaml', 1), severity: 'warning' as const },
+    missing('specs/b.yaml', 2),
+  ]
+  expect(groupMissingFiles(found, [])[0]?.severity).toBe('error')
+})
+
 test('of a great number of places, the rest is counted', () => {
   const found = Array.from({ length: 60 }, (_, index) => missing('specs/a.yaml', index))
   expect(groupMissingFiles(found, [])[0]?.hint).toMatch(/docs\.json:50:5, 9 more$/)

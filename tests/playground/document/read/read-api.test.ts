@@ -671,7 +671,7 @@ test('reads 3.3 as 3.2, with a warning, and knows what 3.2 brought', async () =>
     },
   })
   expect(result.diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
-    ['api/version', 'warning'],
+    ['api/version-form', 'warning'],
   ])
   expect(result.api!.operations.map(({ method }) => method)).toEqual(['QUERY', 'LINK'])
   expect(result.api!.operations[0]!.responses[0]!.content[0]!.itemSchema).toEqual({
