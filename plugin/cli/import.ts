@@ -184,6 +184,8 @@ function planFor(
     labels: from.labels,
     headingIds: from.site.headingIds,
     referencesIn: from.site.referencesIn,
+    findSnippet: from.site.findSnippet,
+    appended: from.site.appended,
     moved: {
       moves: [...moves, ...links.map((link) => [link, link] as const)].map(
         ([old, path]) => [place(old), place(path)] as const,

@@ -54,7 +54,7 @@ const LINES: readonly Syntax[] = [
   // MkDocs
   { pattern: /^={3}[!+]*[ \t]+"/, hint: () => 'Write `<Tabs>` with `<Tab title="…">`.' },
   {
-    pattern: /^-{1,2}8<-{1,2}(?:[ \t]|$)/,
+    pattern: /^-+8<-+(?:[ \t]|$)/,
     hint: () => 'Write `<Snippet file="…" />`, with the file in `snippets/`.',
   },
   {

@@ -23,6 +23,7 @@ import { convertLiquid } from './convert-liquid.ts'
 import { convertMarks } from './convert-marks.ts'
 import { convertModeImages } from './convert-mode-images.ts'
 import { convertReferences, type ReferenceTarget } from './convert-references.ts'
+import { convertSnippets, usedDefinitions, type FindSnippet } from './convert-snippets.ts'
 import { convertSlashBlocks } from './convert-slash-blocks.ts'
 import { convertTabFences } from './convert-tab-fences.ts'
 import { convertUrls } from './convert-urls.ts'
@@ -70,6 +71,10 @@ export interface ForeignContext {
   headingIds?: HeadingRule | undefined
   /** What references lead to that aren't defined in the page. */
   targetOf?: ReferenceTarget | undefined
+  /** Finds what the page includes. */
+  findSnippet?: FindSnippet | undefined
+  /** Definitions of links and abbreviations that pages have at their end. */
+  appended?: readonly string[] | undefined
 }
 
 /** A page with the syntax of other tools replaced by ours. */
@@ -92,7 +97,9 @@ export function convertPage(
   context: ForeignContext = {},
 ): ConvertedPage {
   const counts = new Map<ConversionKind, number>()
-  let page = parseForeignPage(text, format)
+  const { appended = [] } = context
+  const used = usedDefinitions(appended, text)
+  let page = parseForeignPage(withLines(text, used), format)
   if (!page) return { text, counts, isUnreadable: true }
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = convertOnce(page, context)
@@ -100,13 +107,23 @@ export function convertPage(
     for (const { kind } of next.made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
     page = next.page
   }
-  return { text: page.text, counts }
+  if (used.length === 0) return { text: page.text, counts }
+  // Definitions of abbreviations are gone.
+  const end = /\s*$/.exec(text)?.[0] ?? ''
+  return { text: page.text.trimEnd() + end, counts }
+}
+
+/** A text with lines at its end, after an empty one. */
+function withLines(text: string, lines: readonly string[]): string {
+  if (lines.length === 0) return text
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  return `${text.trimEnd()}${eol}${eol}${lines.join(eol)}${eol}`
 }
 
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  { moved, hasCards, headingIds, targetOf }: ForeignContext,
+  { moved, hasCards, headingIds, targetOf, findSnippet }: ForeignContext,
 ): { page: ForeignPage; made: Conversion[] } | undefined {
   const attempt = (conversions: readonly Conversion[]) => {
     const { text, made } = applyConversions(page.text, conversions)
@@ -118,6 +135,7 @@ function convertOnce(
   if (hasCards) found.push(...convertCardList(page))
   if (headingIds) found.push(...convertAnchors(page, headingIds))
   if (targetOf) found.push(...convertReferences(page, targetOf))
+  if (findSnippet) found.push(...convertSnippets(page, findSnippet))
   const all = attempt(found)
   if (all || found.length === 0) return all
   // What is around one of them doesn't match it.

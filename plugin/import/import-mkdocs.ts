@@ -21,6 +21,7 @@ import {
 } from './imported-site.ts'
 import { materialColors } from './material-colors.ts'
 import { MkdocsFolders } from './mkdocs-folders.ts'
+import { appendedDefinitions, findSnippetsOf } from './mkdocs-snippets.ts'
 import { MkdocsReferences } from './mkdocs-references.ts'
 
 /** The configuration file of an MkDocs site. */
@@ -43,6 +44,7 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     ? reader.items(config['nav'], hasIndexes)
     : new MkdocsFolders(project, content).entries('')
   reader.reportNavPlugins(config)
+  const findSnippet = findSnippetsOf(project, config, content)
   return {
     content,
     settings: reader.frame(config),
@@ -50,6 +52,8 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     folders: [],
     headingIds: headingIdsOf(config),
     referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,
+    findSnippet,
+    appended: findSnippet && appendedDefinitions(project, { config, file }, findSnippet),
     steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
 }

@@ -9,6 +9,7 @@ import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { walkFiles } from '../site/walk-files.ts'
 import { convertPage } from './convert-page.ts'
 import type { ConversionKind } from './conversion.ts'
+import type { FindSnippet } from './convert-snippets.ts'
 import type { ReferenceTarget } from './convert-references.ts'
 import type { MovedUrls } from './convert-links.ts'
 import { readGitFiles } from './git-files.ts'
@@ -58,6 +59,10 @@ export interface PageOptions {
   headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */
   referencesIn?: ((page: string) => ReferenceTarget) | undefined
+  /** Finds what pages include. */
+  findSnippet?: FindSnippet | undefined
+  /** Definitions of links and abbreviations that pages have at their end. */
+  appended?: readonly string[] | undefined
   /** What is moved, and what links become by it. */
   moved?: {
     moves: (readonly [string, string])[]
@@ -109,6 +114,8 @@ export async function planPages(
       hasCards: options.withCards?.has(file),
       headingIds: options.headingIds,
       targetOf: options.referencesIn?.(file),
+      findSnippet: options.findSnippet,
+      appended: options.appended,
     })
     if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))
     const { counts } = converted

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
+import type { FindSnippet } from './convert-snippets.ts'
 import type { ReferenceTarget } from './convert-references.ts'
 import type { HeadingRule } from './heading-slugs.ts'
 
@@ -87,6 +88,10 @@ export interface ImportedSite {
   headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */
   referencesIn?: ((page: string) => ReferenceTarget) | undefined
+  /** Finds what pages include. */
+  findSnippet?: FindSnippet | undefined
+  /** Definitions of links and abbreviations that pages have at their end. */
+  appended?: readonly string[] | undefined
   /** What the author does next, as sentences. */
   steps: string[]
 }
