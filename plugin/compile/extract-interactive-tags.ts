@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type {
   MdxFlowExpression,
@@ -11,11 +12,12 @@ import type {
 import { ifExists } from '../kit/if-exists.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { parseModule } from '../mdx/code-trees.ts'
-import type { Compilation } from '../mdx/compilation.ts'
+import type { Compilation, Source } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
 import { declaredNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
+import { holdsFunction, declaredValues } from './holds-function.ts'
 import {
   isLookedUpLater,
   LISTENER,
@@ -28,32 +30,56 @@ import { resolveImport } from './snippet-files.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
 
+/** The file that contains the tags. */
+interface TagFile {
+  tree: Root
+  page: Compilation
+  source: Source
+  /** Names that its code declares. */
+  declared: ReadonlySet<string>
+}
+
 /** The name of a component, or of a context's provider or consumer. */
 const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
+
+/** Calls of hooks, and event handlers. */
+const INTERACTIVE = /\buse[A-Z]\w*[(<]|\bon[A-Z]\w*=\{/
 
 /** The name of a component, as opposed to a constant. */
 const COMPONENT = /^[A-Z][\w$]*[a-z]/
 
 /**
  * Extracts what must run in the browser: tags with functions among their attributes
- * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`), or with components if they react
- * to the reader (`<Filter table={SmallTable} />`), and expressions with such tags.
+ * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`), or, if they react to the reader,
+ * with components or values that contain functions (`<Filter table={SmallTable} />`,
+ * `<Bar buttons={[{ onClick() {} }]} />`), and expressions with such tags.
  * Each becomes an exported component that contains the functions, and is an island. Other
  * attributes and the children stay in the tree, where URLs are resolved. The exports are added to
  * the tree as ESM code.
+ *
+ * @param source The page, or a snippet whose content becomes part of it. Functions that need a
+ *   snippet's props stay in the tree, where the props are substituted.
  */
-export function extractInteractiveTags(tree: Root, page: Compilation): void {
-  const declared = namesOf(tree)
+export function extractInteractiveTags(
+  tree: Root,
+  page: Compilation,
+  source: Source = page.page,
+): void {
+  const file: TagFile = { tree, page, source, declared: namesOf(tree) }
   const exports: string[] = []
+  const taken = new Set<number>()
   for (const node of nodesIn(tree)) {
     const element = isTag(node) ? elementName(node) : undefined
     const code = isTag(node)
-      ? takeTag(node, tree, declared, page)
+      ? takeTag(node, file)
       : node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
-        ? takeExpression(node, declared, page)
+        ? takeExpression(node, file)
         : undefined
     if (code === undefined) continue
-    const name = interactiveTagName(exports.length)
+    let offset = page.spanOf(node)?.start ?? 0
+    while (taken.has(offset)) offset++
+    taken.add(offset)
+    const name = interactiveTagName(offset)
     exports.push(`export const ${name} = ${code}`)
     Object.assign(node, { name, ...(element && { data: { ...node.data, element } }) })
   }
@@ -70,7 +96,7 @@ export function extractInteractiveTags(tree: Root, page: Compilation): void {
 /** Names that the page's own code declares, but for snippets, whose tags their content replaces. */
 function namesOf(tree: Root): Set<string> {
   const names = new Set<string>()
-  for (const statement of programsOf(tree.children).flatMap(({ body }) => body)) {
+  for (const statement of bodyOf(tree)) {
     const isSnippet =
       statement.type === 'ImportDeclaration' &&
       /\.mdx?$/.test(String(statement.source.value))
@@ -83,12 +109,8 @@ function namesOf(tree: Root): Set<string> {
 }
 
 /** The code of a component that renders the tag with its functions, which are removed from it. */
-function takeTag(
-  tag: Tag,
-  tree: Root,
-  declared: ReadonlySet<string>,
-  page: Compilation,
-): string | undefined {
+function takeTag(tag: Tag, file: TagFile): string | undefined {
+  const { tree, page, declared } = file
   const name = tag.name ?? ''
   const isElement = /^[a-z]+\d?$/.test(name)
   const [, own = '', member] = OWN_NAME.exec(name) ?? []
@@ -100,13 +122,14 @@ function takeTag(
       attribute.type === 'mdxJsxAttribute' &&
       (part
         ? typeof attribute.value === 'object' && attribute.value !== null
-        : isLive(attribute, isElement) || (isOwn && isComponent(attribute, declared))),
+        : isLive(attribute, isElement) ||
+          (isOwn && (isComponent(attribute, declared) || isHolding(attribute, tree)))),
   )
   const content = isOwn ? functionAmong(tag.children) : undefined
   if (functions.length === 0 && !content && !part) return undefined
   const isCertain =
     part !== undefined || functions.some((attribute) => isLive(attribute, isElement))
-  if (!isCertain && !isInteractive(name, tree, page)) return undefined
+  if (!isCertain && !isInteractive(name, file)) return undefined
   const written = functions.map(({ name: key, value }) => {
     const expression = typeof value === 'object' ? value : undefined
     return { key, text: expression?.value ?? '', code: expression?.data?.estree }
@@ -114,7 +137,7 @@ function takeTag(
   const scripts: NameUse[] = []
   for (const { key, code } of written) {
     const unknown = code && unknownNames(code, declared, page)
-    if (!unknown?.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
+    if (!unknown?.every((use) => LISTENER.test(key) && isForScripts(use, file)))
       return undefined
     scripts.push(...unknown)
   }
@@ -137,6 +160,11 @@ function isContext({ name, attributes }: Tag): boolean {
     /[a-z\d]Context$/.test(name ?? '') &&
     attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')
   )
+}
+
+/** Whether a script of the site may define a name until it is used. In a snippet, it is a prop. */
+function isForScripts(use: NameUse, { source, page }: TagFile): boolean {
+  return source === page.page && isLookedUpLater(use)
 }
 
 /** The function that is all of a tag's children. */
@@ -176,16 +204,30 @@ function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>):
   )
 }
 
+/** Whether an attribute is a value with functions in it, or the name of one. */
+function isHolding({ value }: MdxJsxAttribute, tree: Root): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const expression = expressionOf(value)
+  return (
+    expression !== undefined && holdsFunction(expression, declaredValues(bodyOf(tree)))
+  )
+}
+
+/** The statements of the page's code. */
+function bodyOf(tree: Root): Program['body'] {
+  return programsOf(tree.children).flatMap(({ body }) => body)
+}
+
 /** Whether a component of the page's code, or of a module that it imports, is interactive. */
-function isInteractive(name: string, tree: Root, page: Compilation): boolean {
-  const body = programsOf(tree.children).flatMap((program) => program.body)
+function isInteractive(name: string, { tree, page, source }: TagFile): boolean {
+  const body = bodyOf(tree)
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration') continue
     const part = statement.specifiers.find(({ local }) => local.name === name)
     if (!part) continue
-    const target = resolveImport(String(statement.source.value), page.page, page)
+    const target = resolveImport(String(statement.source.value), source, page)
     const text = target.kind === 'module' ? readModule(target.path, page) : undefined
-    return interactiveIn(text).includes(importedName(part))
+    return isInteractiveIn(text ?? '', importedName(part))
   }
   return analyseModule({ body }).interactive.includes(name)
 }
@@ -194,26 +236,27 @@ function readModule(path: string, { input }: Compilation): string | undefined {
   return ifExists(() => readFileSync(join(input.root, path), 'utf8'))
 }
 
-/** The interactive exports of a module. None if it has syntax that only the bundler reads. */
-function interactiveIn(text = ''): string[] {
+/**
+ * Whether an export of a module is interactive. In one with syntax that only the bundler reads,
+ * such as types, all are if any code in it is.
+ */
+function isInteractiveIn(text: string, name: string): boolean {
   try {
-    return analyseModule(parseModule(text)).interactive
+    return analyseModule(parseModule(text)).interactive.includes(name)
   } catch {
-    return []
+    return INTERACTIVE.test(text)
   }
 }
 
 /** The code of a component that renders the expression, which is replaced by its tag. */
-function takeExpression(
-  node: ExpressionNode,
-  declared: ReadonlySet<string>,
-  page: Compilation,
-): string | undefined {
+function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
+  const { declared, page } = file
   const code = node.data?.estree
   const later = code && namesInHandlers(code)
   if (!code || !later) return undefined
   const unknown = unknownNames(code, declared, page)
-  if (!unknown.every((use) => later.has(use.node))) return undefined
+  if (!unknown.every((use) => later.has(use.node) && isForScripts(use, file)))
+    return undefined
   reportScriptNames(unknown, page)
   const { value, position } = node
   const isText = node.type === 'mdxTextExpression'

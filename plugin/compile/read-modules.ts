@@ -40,7 +40,9 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
   }
   const isSnippet = source !== page.page
   recordCodeFacts(tree, page)
-  if (!isSnippet) extractInteractiveTags(tree, page)
+  // The module of a `.md` file is plain Markdown, without tags.
+  if (!isSnippet || source.file.endsWith('.mdx'))
+    extractInteractiveTags(tree, page, source)
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined
     if (!program) continue

@@ -165,7 +165,8 @@ Running text.
   ),
   'live.mdx': page(
     'Live',
-    `import { Guard, Highlight, Choice, Meter, Prompt } from '/snippets/live.jsx'
+    `import { Guard, Highlight, Choice, Keys, Meter, Prompt } from '/snippets/live.jsx'
+import Pressed from '/snippets/pressed.mdx'
 
 export const step = 2
 
@@ -174,6 +175,12 @@ export const step = 2
 <Highlight />
 
 <Meter format={(n) => \`\${n} knots\`} />
+
+<Keys keys={[{ name: 'ebb', press: () => { window.pressed = 'ebb' } }]} />
+
+<Pressed />
+
+<Pressed />
 
 <button className="own" onClick={() => { window.pressed = step }}>Press **here**</button>
 
@@ -342,7 +349,14 @@ Before <Box>boxed **words**</Box> and after.
   'snippets/words.jsx': `export const Version = ({ of }) => <code className="version"><span>New in {of}</span></code>
 export const Box = ({ children }) => <div className="box" style={{ display: 'inline' }}>{children}</div>
 `,
-  'snippets/live.jsx': `export const Guard = () => {
+  'snippets/pressed.mdx': `import { Keys } from './live.jsx'
+
+<Keys keys={[{ name: 'flood', press: () => { window.pressed = 'flood' } }]} />
+`,
+  'snippets/live.jsx': `export const Keys = ({ keys }) => keys.map(({ name, press }) => (
+  <button key={name} className={name} onClick={press}>{name}</button>
+))
+export const Guard = () => {
   if (typeof window === 'undefined') return null
   return <p className="guard">at {window.location.pathname}</p>
 }
@@ -662,7 +676,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
 
   test('functions that a page writes into its tags are called', async () => {
     const { page, problems } = await site.open('/live')
-    const pressed = () => page.evaluate(() => (window as { pressed?: number }).pressed)
+    const pressed = () => page.evaluate(() => (window as { pressed?: unknown }).pressed)
     expect(await page.locator('.meter').textContent()).toBe('1 knots')
     await comeToRest(page)
     await page.locator('.meter').click()
@@ -671,6 +685,15 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await expect.poll(pressed).toBe(2)
     await page.locator('.each').last().click()
     await expect.poll(pressed).toBe(20)
+    for (const [name, index] of [
+      ['ebb', 0],
+      ['flood', 0],
+      ['ebb', 0],
+      ['flood', 1],
+    ] as const) {
+      await page.locator(`.${name}`).nth(index).click()
+      await expect.poll(pressed).toBe(name)
+    }
     expect(problems).toEqual([])
   })
 

@@ -30,6 +30,26 @@ test.each([
     0,
   ],
   [
+    'a list with functions for a component with state',
+    'export const A = ({ of }) => { useState(1); return of.length }\n\n<A of={[[{ name: "a", run: () => 1 }]]} />',
+    2,
+  ],
+  [
+    'a list with functions for a component without state',
+    'export const A = ({ of }) => of[0].run()\n\n<A of={[{ run: () => 1 }]} />',
+    0,
+  ],
+  [
+    'names of functions and of objects with functions, for a component with state',
+    'export const A = ({ of }) => { useState(1); return of.length }\nexport const run = () => 1\nexport const list = [{ ...{ run } }]\n\n<A of={run} />\n\n<A of={list} />',
+    5,
+  ],
+  [
+    'a list without functions',
+    'export const A = ({ of }) => { useState(1); return of.length }\n\n<A of={[{ name: "a" }]} />',
+    1,
+  ],
+  [
     'a function as the children of a component with state',
     'export const A = ({ children }) => children(useState(1)[0])\n\n<A>{(n) => <b>{n}</b>}</A>',
     2,

@@ -42,6 +42,28 @@ test('a default import is the snippet’s content, its headings and links the pa
   ])
 })
 
+test('tags with functions in a snippet’s content are components of its module', async () => {
+  write({ 'snippets/a.mdx': '---\ntitle: A\n---\n\n<b onClick={() => 1}>x</b>\n' })
+  const page = await compile(
+    "import A from '/snippets/a.mdx'\n\n<A />\n\n<b onClick={() => 2}>y</b>\n\n<A />",
+    { root },
+  )
+  expect(page.diagnostics).toEqual([])
+  expect(page.imports.map(({ id, names }) => [id, names])).toEqual([
+    ['/guides/page.mdx.skerry.jsx', ['LivePart_40']],
+    ['/snippets/a.mdx.skerry.jsx', ['LivePart_1']],
+  ])
+})
+
+test('a function with a prop of its snippet is left where the prop is substituted', async () => {
+  write({ 'snippets/a.mdx': '<b onClick={() => alert(tide)}>{tide}</b>\n' })
+  const { html, page } = await draw(
+    'import A from \'/snippets/a.mdx\'\n\n<A tide="ebb" />',
+  )
+  expect(html).toContain('<b>ebb</b>')
+  expect(page.diagnostics).toEqual([])
+})
+
 test.each([
   ['**注意：**它', 'mdx/lost-bold', 1],
   ['##Title', 'mdx/heading-space', 1],
