@@ -152,7 +152,7 @@ export const apiDiagnostics = {
   },
   'api/reference-refused': {
     title: "A reference leads to a location that isn't allowed",
-    help: 'References can read .json, .yaml, .yml, .md and .avsc files in the project, and https URLs of public hosts. Hidden files, package files, symbolic links out of the folder and local addresses are refused, because a description may come from somebody else.',
+    help: 'References can read .json, .yaml, .yml, .md and .avsc files in the project, and https URLs of public hosts. Package files and symbolic links out of the folder are refused, and to a description, which may come from somebody else, also hidden files and local addresses.',
   },
   'api/reference-shape': {
     title: 'A page has an invalid reference to an operation',

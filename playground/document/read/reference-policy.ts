@@ -1,13 +1,15 @@
 import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { SpecProblem } from './spec-problem.ts'
 
 /** Extensions of files that may be referenced. */
 const READABLE = /\.(json|ya?ml|md|avsc)$/i
-/** Files and folders that are never part of an API description. */
-const PRIVATE =
-  /^(\.|node_modules$|package(-lock)?\.json$|npm-shrinkwrap\.json$|pnpm-(lock|workspace)\.yaml$|tsconfig[^/]*\.json$)/i
+/** Files and folders that a description can't refer to. */
+const PRIVATE = /^(\.|node_modules$)/i
+/** Files that are never part of a description. */
+const NO_DESCRIPTION =
+  /^(package(-lock)?\.json$|npm-shrinkwrap\.json$|pnpm-(lock|workspace)\.yaml$|tsconfig[^/]*\.json$)/i
 /** Top-level names that don't resolve publicly, or that denote this machine or its network. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid|test|example|onion|arpa)$/i
@@ -16,15 +18,21 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 export const MAX_DESCRIPTION_SIZE = 64 * 2 ** 20
 
 /**
- * Resolves a path to an absolute path.
+ * Resolves a path to an absolute path. Those in the settings may lead into hidden folders, such as
+ * `.mintlify`; those in a description only into the one that it is in itself.
  *
+ * @param from Location of the description that contains the path; `undefined` for the settings.
  * @throws SpecProblem unless it is a file with an allowed extension inside the root, also after
  *   following symbolic links, that isn't private or too large.
  */
-export async function allowFile(root: string, path: string): Promise<string> {
+export async function allowFile(
+  root: string,
+  path: string,
+  from: string | undefined,
+): Promise<string> {
   if (/[\0\\]/.test(path) || SCHEME.test(path) || path.startsWith('//')) throw outside()
   const file = isAbsolute(path) ? path : resolve(root, path)
-  checkInside(root, file)
+  checkInside(root, file, from)
   let real: string
   try {
     real = await realpath(file)
@@ -37,7 +45,7 @@ export async function allowFile(root: string, path: string): Promise<string> {
       },
     )
   }
-  checkInside(await realpath(root), real)
+  checkInside(await realpath(root), real, from)
   const stats = await stat(real)
   if (!stats.isFile())
     throw new SpecProblem('api/file-not-found', `\`${inside(root, file)}\` is not a file`)
@@ -49,11 +57,16 @@ export async function allowFile(root: string, path: string): Promise<string> {
   return file
 }
 
-function checkInside(root: string, file: string): void {
-  const parts = inside(root, file).split('/')
-  if (parts[0] === '..' || isAbsolute(parts.join('/'))) throw outside()
+function checkInside(root: string, file: string, from: string | undefined): void {
+  const path = inside(root, file)
+  if (/^\.\.(\/|$)/.test(path) || isAbsolute(path)) throw outside()
+  const parts = path.split('/')
   const name = parts.at(-1)!
-  if (parts.some((part) => PRIVATE.test(part)) || !READABLE.test(name)) {
+  const home = from === undefined ? path : `${dirname(from)}/`
+  const rest = path.startsWith(home) ? path.slice(home.length) : path
+  const isPrivate =
+    NO_DESCRIPTION.test(name) || rest.split('/').some((part) => PRIVATE.test(part))
+  if (isPrivate || !READABLE.test(name)) {
     throw new SpecProblem(
       'api/reference-refused',
       `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml, .md and .avsc files of the documentation can be referenced`,

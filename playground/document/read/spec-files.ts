@@ -77,7 +77,8 @@ export class SpecFiles extends BaseResolver {
       if (warning) warnings.push(warning)
       text = readSpecText(bytes, isMarkdown)
     } else {
-      text = readSpecText(await readFile(await allowFile(this.#root, name)), isMarkdown)
+      const path = await allowFile(this.#root, name, from)
+      text = readSpecText(await readFile(path), isMarkdown)
     }
     // A referenced Markdown file stands for its text.
     if (isMarkdown)

@@ -25,8 +25,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/document/read/reference-policy.ts',
-    from: 'checkInside(await realpath(root), real)',
-    to: 'checkInside(root, file)',
+    from: 'checkInside(await realpath(root), real, from)',
+    to: 'checkInside(root, file, from)',
     tests: READ,
     why: 'a `$ref` to a link reads a file outside of the project',
   },

@@ -216,6 +216,28 @@ test.each([
   expect(JSON.stringify(result.api)).not.toContain('SECRET')
 })
 
+test('a setting may name a file in a hidden folder, which may refer to its own folder', async () => {
+  const root = await writeFiles({
+    '.mintlify/api/a.json': {
+      ...head,
+      paths: {},
+      components: {
+        schemas: { A: { $ref: './b.json' }, B: { $ref: '../../.other/c.json' } },
+      },
+    },
+    '.mintlify/api/b.json': { type: 'string' },
+    '.other/c.json': { type: 'string' },
+  })
+  const { api, diagnostics } = await readApi('.mintlify/api/a.json', { root })
+  expect(Object.keys(api!.schemas)).toContain('.mintlify/api/b.json#')
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'api/reference-refused',
+      message: expect.stringContaining('`.other/c.json` is not read') as string,
+    },
+  ])
+})
+
 test.each(['3.0.0', 'specs'])(
   'a setting without a file, %s, is told to name one',
   async (name) => {
