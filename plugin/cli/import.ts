@@ -49,11 +49,12 @@ export async function importSite(
       `\`${directory}\` has no site of a tool that can be imported\n  Known by their files in this folder: ${known}.`,
     )
   }
-  const site = await importer.read(project)
+  const site = await importer.read(project, options.pages === true)
   const folder = join(directory, site.content)
   const existing = settingsIn(folder)
   if (existing !== undefined && options.pages)
-    return convertPages(folder, options, { site, project })
+    // The settings name the pages where they are.
+    return convertPages(folder, options, { site: { ...site, pageFolders: [] }, project })
   if (existing !== undefined && !options['dry-run'])
     throw new FolderError(
       `\`${join(folder, existing)}\` exists already\n  To replace it, remove it first. To see what would be written, use --dry-run. To convert the pages, use --pages.`,
@@ -194,8 +195,11 @@ function planFor(
       pathOf: (file) => moves.get(posix.join(content, file)) ?? file,
       urlsIn: (file) => {
         const page = posix.join(content, file)
-        const around = { page, content, moves, aliases, urls: from.site.urls }
+        const { files } = from.project
+        const around = { page, content, moves, files, aliases, urls: from.site.urls }
+        const folder = posix.dirname(page)
         return {
+          isElsewhere: posix.dirname(moves.get(page) ?? page) !== folder,
           href: (url) => movedHref(url, around),
           module: (path) => movedImport(path, around),
         }
@@ -212,7 +216,7 @@ function printPages(
 ): void {
   console.log(describePages(plan, isDryRun))
   if (site && moved && moved.moves.size > 0)
-    console.log(describeMoves(moved, site.folders, isDryRun))
+    console.log(describeMoves(moved, site, isDryRun))
 }
 
 function reviewSteps(plan: PagePlan, options: ImportOptions): string[] {

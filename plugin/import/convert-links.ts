@@ -5,6 +5,8 @@ import { visitNodes, type ForeignPage } from './foreign-page.ts'
 
 /** What URLs and imports of a page become when files are moved. Undefined if they stay. */
 export interface MovedUrls {
+  /** The page gets another folder, so that relative links change. */
+  isElsewhere?: boolean
   href(url: string): string | undefined
   module(path: string): string | undefined
 }

@@ -97,20 +97,33 @@ export function convertPage(
   context: ForeignContext = {},
 ): ConvertedPage {
   const counts = new Map<ConversionKind, number>()
-  const { appended = [] } = context
+  const { appended = [], moved } = context
   const used = usedDefinitions(appended, text)
   let page = parseForeignPage(withLines(text, used), format)
   if (!page) return { text, counts, isUnreadable: true }
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const next = convertOnce(page, context)
-    if (!next) break
+  const take = (next: ConvertedRound): ForeignPage => {
     for (const { kind } of next.made) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    page = next.page
+    return next.page
+  }
+  // Relative links of a page that gets another folder change once.
+  const linked = moved?.isElsewhere ? applyTo(page, convertLinks(page, moved)) : undefined
+  if (linked) page = take(linked)
+  const rest = moved?.isElsewhere ? { ...context, moved: undefined } : context
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = convertOnce(page, rest)
+    if (!next) break
+    page = take(next)
   }
   if (used.length === 0) return { text: page.text, counts }
   // Definitions of abbreviations are gone.
   const end = /\s*$/.exec(text)?.[0] ?? ''
   return { text: page.text.trimEnd() + end, counts }
+}
+
+/** A page after some conversions. */
+interface ConvertedRound {
+  page: ForeignPage
+  made: Conversion[]
 }
 
 /** A text with lines at its end, after an empty one. */
@@ -124,18 +137,26 @@ function withLines(text: string, lines: readonly string[]): string {
 function convertOnce(
   page: ForeignPage,
   { moved, hasCards, headingIds, targetOf, findSnippet }: ForeignContext,
-): { page: ForeignPage; made: Conversion[] } | undefined {
-  const attempt = (conversions: readonly Conversion[]) => {
-    const { text, made } = applyConversions(page.text, conversions)
-    const next = text === page.text ? undefined : parseForeignPage(text, page.format)
-    return next && { page: next, made }
-  }
+): ConvertedRound | undefined {
   const found = converters.flatMap((convert) => convert(page))
   if (moved) found.push(...convertLinks(page, moved))
   if (hasCards) found.push(...convertCardList(page))
   if (headingIds) found.push(...convertAnchors(page, headingIds))
   if (targetOf) found.push(...convertReferences(page, targetOf))
   if (findSnippet) found.push(...convertSnippets(page, findSnippet))
+  return applyTo(page, found)
+}
+
+/** Makes conversions, as far as the result can be parsed. */
+function applyTo(
+  page: ForeignPage,
+  found: readonly Conversion[],
+): ConvertedRound | undefined {
+  const attempt = (conversions: readonly Conversion[]): ConvertedRound | undefined => {
+    const { text, made } = applyConversions(page.text, conversions)
+    const next = text === page.text ? undefined : parseForeignPage(text, page.format)
+    return next && { page: next, made }
+  }
   const all = attempt(found)
   if (all || found.length === 0) return all
   // What is around one of them doesn't match it.

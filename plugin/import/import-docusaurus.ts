@@ -12,6 +12,12 @@ import {
 import { DocusaurusDocs, type DocusaurusDoc } from './docusaurus-docs.ts'
 import { readDocusaurusFrame } from './docusaurus-frame.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
+import {
+  lastVersionOf,
+  pathAfter,
+  versionFolders,
+  versionMoves,
+} from './docusaurus-versions.ts'
 import { FolderError } from '../kit/folder-error.ts'
 import { shellWord } from '../kit/shell-word.ts'
 import { isOutside, type ForeignProject } from './foreign-project.ts'
@@ -23,7 +29,12 @@ import {
   foreignText,
   type ForeignRecord,
 } from './foreign-values.ts'
-import { importedUrl, type ImportedEntry, type ImportedSite } from './imported-site.ts'
+import {
+  importedUrl,
+  type FolderMove,
+  type ImportedEntry,
+  type ImportedSite,
+} from './imported-site.ts'
 
 /** One version of an instance in one language. */
 interface DocsVersion {
@@ -40,7 +51,10 @@ interface DocsVersion {
  *
  * @throws FolderError if there are documents outside of the project, and others.
  */
-export async function readDocusaurus(project: ForeignProject): Promise<ImportedSite> {
+export async function readDocusaurus(
+  project: ForeignProject,
+  movesPages = false,
+): Promise<ImportedSite> {
   const file = findDocusaurusConfig(project) ?? ''
   const config = await project.load(file)
   await includeDocs(config, project)
@@ -74,12 +88,18 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
 
   // URLs below the base of a single folder are relative to it.
   const urls = new Map<string, { to: string; doc: DocusaurusDoc }>()
-  for (const { path, route } of instances)
-    for (const doc of new DocusaurusDocs(project, path).docs.values())
-      urls.set(posix.join('/', route, doc.slug).replace(/(?<=.)\/$/, ''), {
-        to: importedUrl(posix.relative(content, doc.file)),
-        doc,
-      })
+  const moves = isSingle ? [] : versionMoves(instances, locales, project)
+  const pageFolders = movesPages ? moves : []
+  for (const instance of instances)
+    for (const { folder, path } of versionFolders(instance))
+      for (const doc of new DocusaurusDocs(project, folder).docs.values())
+        urls.set(
+          posix.join('/', instance.route, path, doc.slug).replace(/(?<=.)\/$/, ''),
+          {
+            to: importedUrl(posix.relative(content, pathAfter(pageFolders, doc.file))),
+            doc,
+          },
+        )
   const own = new Set([...urls.values()].map(({ to }) => to))
   const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
   return {
@@ -94,9 +114,10 @@ export async function readDocusaurus(project: ForeignProject): Promise<ImportedS
       foreignText(recordOf(config['markdown'])['format']) ?? '',
     ),
     headingIds: githubIds,
+    pageFolders,
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
-      ...stepsOf(instances, locales),
+      ...(movesPages && moves.length > 0 ? [] : stepsOf(instances, locales, moves)),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
@@ -126,11 +147,11 @@ async function readVersions(
   project: ForeignProject,
   locale: string | undefined,
 ): Promise<ImportedEntry[]> {
-  const { id, path, options, versions } = instance
+  const { id, options, versions } = instance
   const labels = recordOf(options['versions'])
-  const translated = locale === undefined ? undefined : translations(locale, id)
   const configured = foreignText(options['sidebarPath'])
   const own = configured === undefined ? 'sidebars.js' : project.pathOf(configured)
+  const translated = locale === undefined ? undefined : translations(locale, id)
   const read = (folder: string, name: string, sidebars: string | undefined) =>
     readSidebars(
       {
@@ -142,8 +163,9 @@ async function readVersions(
       items,
       project,
     )
+  const [{ folder }, ...others] = versionFolders(instance, locale)
   const current = await read(
-    translated === undefined ? path : `${translated}/current`,
+    folder,
     'current',
     options['sidebarPath'] === false
       ? undefined
@@ -152,7 +174,7 @@ async function readVersions(
   if (versions.length === 0) return current
   const labelOf = (name: string, usual: string) =>
     foreignText(recordOf(labels[name])['label']) ?? usual
-  const last = foreignText(options['lastVersion']) ?? versions[0]!
+  const last = lastVersionOf(instance)
   const entries: ImportedEntry[] =
     options['includeCurrentVersion'] === false
       ? []
@@ -164,14 +186,14 @@ async function readVersions(
             children: unwrapTab(current),
           },
         ]
-  for (const name of versions)
+  for (const { name, folder } of others)
     entries.push({
       kind: 'version',
       name: labelOf(name, name),
       isDefault: name === last,
       children: unwrapTab(
         await read(
-          `${translated ?? `${instancePrefix(id)}versioned_docs`}/version-${name}`,
+          folder,
           `version-${name}`,
           project.first(
             `${instancePrefix(id)}versioned_sidebars/version-${name}-sidebars.json`,
@@ -253,19 +275,24 @@ function instanceLabel(
   return foreignText(own?.['label']) ?? sidebarTitle(id === 'default' ? 'docs' : id)
 }
 
+/** How the URLs of versions and languages become those of Docusaurus. */
 function stepsOf(
   instances: readonly DocsInstance[],
   locales: readonly string[],
+  moves: readonly FolderMove[],
 ): string[] {
-  const renamed = instances.flatMap(({ id, path, versions }) =>
-    versions.map(
-      (name) => `${instancePrefix(id)}versioned_docs/version-${name} ${path}/${name}`,
-    ),
+  const names = moves.map(({ from, to }) => `\`${from}/\` to \`${to}/\``)
+  if (names.length > 0)
+    return [`For the URLs of Docusaurus, move ${names.join(', ')}. \`--pages\` does it.`]
+  const renamed = instances.flatMap((instance) =>
+    versionFolders(instance)
+      .slice(1)
+      .map(({ name, folder }) => `${folder} ${instance.path}/${name}`),
   )
   const languages = locales
     .slice(1)
     .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
   return [...renamed, ...languages].map(
-    (names) => `For short URLs: skerry rename ${names} --no-redirect`,
+    (each) => `For short URLs: skerry rename ${each} --no-redirect`,
   )
 }

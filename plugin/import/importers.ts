@@ -16,7 +16,8 @@ interface Importer {
   /** The file by which a site is known. */
   file: string
   detect(project: ForeignProject): boolean
-  read(project: ForeignProject): Promise<ImportedSite>
+  /** @param movesPages Whether folders of pages may be moved. */
+  read(project: ForeignProject, movesPages: boolean): Promise<ImportedSite>
 }
 
 /** The tools whose sites can be imported. The first that knows a folder reads it. */

@@ -25,12 +25,14 @@ export function readAliases(project: ForeignProject): PathAliases {
 
 /** A page, and what is moved. Paths are relative to the project. */
 interface MovedFrom {
-  /** The page that has the link. Pages keep their folder. */
+  /** The page that has the link. */
   page: string
   /** The content folder, to which root-relative URLs are relative. */
   content: string
   /** New paths by old ones. */
   moves: ReadonlyMap<string, string>
+  /** All files. */
+  files?: ReadonlySet<string>
   aliases?: PathAliases
   /** The URLs of pages that change. */
   urls?: ImportedSite['urls']
@@ -39,7 +41,7 @@ interface MovedFrom {
 /** The URL that a link or image has when files or URLs change. Undefined if it stays. */
 export function movedHref(
   href: string,
-  { page, content, moves, aliases = USUAL, urls }: MovedFrom,
+  { page, content, moves, files = new Set(), aliases = USUAL, urls }: MovedFrom,
 ): string | undefined {
   const [path, tail] = splitTail(href)
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
@@ -49,9 +51,12 @@ export function movedHref(
   const aliased = resolveAlias(plain, aliases)
   const isRooted = plain.startsWith('/') || aliased !== undefined
   const folder = isRooted ? content : posix.dirname(page)
-  const to = movedPath(aliased ?? posix.join(folder, plain), moves)
-  if (to === undefined) return undefined
-  return written(encodePath(posix.relative(folder, to)), tail, {
+  const old = aliased ?? posix.join(folder, plain)
+  // Other relative links are relative to URLs.
+  const to = movedPath(old, moves) ?? (!isRooted && files.has(old) ? old : undefined)
+  const base = isRooted ? content : posix.dirname(moves.get(page) ?? page)
+  if (to === undefined || isSameWay([folder, old], [base, to])) return undefined
+  return written(encodePath(posix.relative(base, to)), tail, {
     isRooted,
     isDotted: plain.startsWith('./'),
   })
@@ -70,9 +75,18 @@ export function movedImport(
   const isRooted = aliased !== undefined
   if (!isRooted && !path.startsWith('.')) return undefined
   const folder = isRooted ? content : posix.dirname(page)
-  const to = moves.get(aliased ?? posix.join(folder, path))
-  if (to === undefined) return undefined
-  return written(posix.relative(folder, to), tail, { isRooted, isDotted: true })
+  const old = aliased ?? posix.join(folder, path)
+  const to = moves.get(old) ?? (isRooted ? undefined : old)
+  const base = isRooted ? content : posix.dirname(moves.get(page) ?? page)
+  if (to === undefined || isSameWay([folder, old], [base, to])) return undefined
+  return written(posix.relative(base, to), tail, { isRooted, isDotted: true })
+}
+
+type Way = readonly [folder: string, path: string]
+
+/** Whether a relative link leads from a folder to a path as before. */
+function isSameWay(before: Way, after: Way): boolean {
+  return posix.relative(...before) === posix.relative(...after)
 }
 
 /** A path, and the query and fragment after it. */

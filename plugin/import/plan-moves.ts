@@ -22,7 +22,10 @@ export interface MovePlan {
   problems: Diagnostic[]
 }
 
-type MovedSite = Pick<ImportedSite, 'content' | 'entries' | 'folders' | 'readsMdx'>
+type MovedSite = Pick<
+  ImportedSite,
+  'content' | 'entries' | 'folders' | 'pageFolders' | 'readsMdx'
+>
 
 /**
  * Plans which files `skerry import --pages` moves: pages named README, which are `index` here, `.md`
@@ -33,7 +36,8 @@ export function planMoves(
   site: MovedSite,
   { root, files }: Pick<ForeignProject, 'root' | 'files'>,
 ): MovePlan {
-  const moves = planPageNames(site, { root, files })
+  const names = planPageNames(site, { root, files })
+  const moves = withPageFolders(site.pageFolders ?? [], files, names)
   const problems = planFolders(site, { root, files }, moves)
   if (moves.size === 0) return { moves, links: [], unsafe: [], problems }
   const git = readGitFilesAround(realpathSync(root), site.content)
@@ -52,6 +56,23 @@ export function planMoves(
   problems.push(...[...moves].flatMap(([from, to]) => reportLoaded(root, from, to)))
   const unsafe = [...moves.keys(), ...links].filter((file) => !git || git.isChanged(file))
   return { moves, links, unsafe, problems }
+}
+
+/** The moves of the files in folders of pages, in the order of the folders, then the others. */
+function withPageFolders(
+  folders: NonNullable<ImportedSite['pageFolders']>,
+  files: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const moves = new Map<string, string>()
+  for (const { from, to } of folders)
+    for (const file of files)
+      if (file.startsWith(`${from}/`) && !moves.has(file)) {
+        const inside = (names.get(file) ?? file).slice(from.length + 1)
+        moves.set(file, posix.join(to, inside))
+      }
+  for (const [file, to] of names) if (!moves.has(file)) moves.set(file, to)
+  return moves
 }
 
 /** The pages named README in the navigation, in folders that have no index, and those that need MDX. */
@@ -194,22 +215,25 @@ function linkTarget(root: string, file: string): string | undefined {
 /** Says what is moved: a phrase for each folder, and one for the pages named README. */
 export function describeMoves(
   { moves }: Pick<MovePlan, 'moves'>,
-  folders: ImportedSite['folders'],
+  { folders, pageFolders = [] }: Pick<ImportedSite, 'folders' | 'pageFolders'>,
   isDryRun: boolean,
 ): string {
   const files = [...moves.keys()]
-  const phrases = folders.flatMap(({ from, to }) => {
+  const phrases = [...pageFolders, ...folders].flatMap(({ from, to }) => {
     const count = files.filter((file) => file.startsWith(`${from}/`)).length
     return count === 0
       ? []
       : [`${countFiles(count)} from \`${from}/\` to \`${to || '.'}/\``]
   })
-  const renamed = files.filter((file) => !isReadme(file) && PAGE_FILE.test(file))
+  const names = files.filter(
+    (file) => !pageFolders.some(({ from }) => file.startsWith(`${from}/`)),
+  )
+  const renamed = names.filter((file) => !isReadme(file) && PAGE_FILE.test(file))
   if (renamed.length > 0)
     phrases.push(
       `${renamed.length} ${renamed.length === 1 ? 'page' : 'pages'} with code to \`.mdx\``,
     )
-  const pages = files.filter(isReadme)
+  const pages = names.filter(isReadme)
   if (pages.length > 0)
     phrases.push(
       `${pages.length} \`README\` ${pages.length === 1 ? 'page' : 'pages'} to \`index\``,

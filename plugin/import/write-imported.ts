@@ -4,10 +4,12 @@ import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
 import { publishedPattern, readIgnoreRules } from '../site/ignore-rules.ts'
 import { parsePage } from '../site/read-page.ts'
+import { pathAfter } from './docusaurus-versions.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import {
   isReadme,
   leftOut,
+  type FolderMove,
   type GeneratedIndex,
   type ForeignPlace,
   type ImportedEntry,
@@ -37,7 +39,7 @@ export interface ForeignLabel {
  *   pages by their files, relative to the project.
  */
 export function writeImported(
-  { content, settings, entries }: ImportedSite,
+  { content, settings, entries, pageFolders = [] }: ImportedSite,
   project: ForeignProject,
   moves?: ReadonlyMap<string, string>,
 ): {
@@ -47,7 +49,7 @@ export function writeImported(
   published: string[]
   created: Map<string, string>
 } {
-  const writer = new NavigationWriter(content, project, moves !== undefined)
+  const writer = new NavigationWriter(content, project, moves, pageFolders)
   const children = entries.flatMap((entry) => writer.entry(entry))
   const { name, description, colors, logo, favicon, ...more } = settings
   const first = { name, description, colors, logo, favicon }
@@ -61,7 +63,7 @@ export function writeImported(
     text: `${JSON.stringify(json, undefined, 2)}\n`,
     pages: writer.pages.size,
     labels: writer.labels(),
-    published: writer.publish(moves ?? new Map()),
+    published: writer.publish(),
     created: writer.created,
   }
 }
@@ -73,17 +75,24 @@ class NavigationWriter {
   readonly created = new Map<string, string>()
   readonly #content: string
   readonly #project: ForeignProject
-  readonly #mayCreate: boolean
+  readonly #moves: ReadonlyMap<string, string> | undefined
+  readonly #pageFolders: readonly FolderMove[]
   readonly #labels: (ForeignLabel & { file: string })[] = []
   /** Where the files of pages are named, by their paths in the content folder. */
   readonly #files = new Map<string, ForeignPlace>()
   /** Labels that were reported. */
   readonly #reported = new Set<string>()
 
-  constructor(content: string, project: ForeignProject, mayCreate: boolean) {
+  constructor(
+    content: string,
+    project: ForeignProject,
+    moves: ReadonlyMap<string, string> | undefined,
+    pageFolders: readonly FolderMove[],
+  ) {
     this.#content = content
     this.#project = project
-    this.#mayCreate = mayCreate
+    this.#moves = moves
+    this.#pageFolders = pageFolders
   }
 
   /** The entries that stand for an imported one: several for a group without a title. */
@@ -133,9 +142,9 @@ class NavigationWriter {
 
   /** The path of a new page that lists the pages of a group. Undefined, and reported, without it. */
   #create({ path, title, description, place: from }: GeneratedIndex): string | undefined {
-    const file = `${path}.mdx`
+    const file = pathAfter(this.#pageFolders, `${path}.mdx`)
     const isTaken = this.created.has(file) || this.#project.page(path) !== undefined
-    if (!this.#mayCreate || isTaken) {
+    if (!this.#moves || isTaken) {
       this.#project.problems.push(
         leftOut(
           `the generated index of \`${title}\` is left out`,
@@ -157,12 +166,12 @@ class NavigationWriter {
 
   /** The path of a page, relative to the content folder. */
   #ref(file: string, from: ForeignPlace): string {
-    const inside = posix.relative(this.#content, file)
-    const ref = isReadme(inside)
-      ? posix.join(posix.dirname(inside), 'index')
-      : pagePath(inside)
-    if (!this.#files.has(inside))
-      this.#files.set(inside, from.file === undefined ? { file } : from)
+    const moved = posix.relative(this.#content, this.#moves?.get(file) ?? file)
+    const ref = isReadme(moved)
+      ? posix.join(posix.dirname(moved), 'index')
+      : pagePath(moved)
+    if (!this.#files.has(moved))
+      this.#files.set(moved, from.file === undefined ? { file } : from)
     this.pages.add(ref)
     return ref
   }
@@ -170,15 +179,11 @@ class NavigationWriter {
   /**
    * The lines of `.mintignore` that publish pages which are ignored by their names. Reports pages
    * that can't be published.
-   *
-   * @param moves New paths by old ones, relative to the project.
    */
-  publish(moves: ReadonlyMap<string, string>): string[] {
+  publish(): string[] {
     const root = join(this.#project.root, this.#content)
     const isIgnored = readIgnoreRules(root, [], this.pages)
-    const ignored = [...this.#files.keys()].filter(
-      (file) => isIgnored(file) && !moves.has(posix.join(this.#content, file)),
-    )
+    const ignored = [...this.#files.keys()].filter(isIgnored)
     const named = ignored.filter((file) => !isReadme(file))
     const isStillIgnored = readIgnoreRules(
       root,

@@ -309,7 +309,7 @@ test('versions and languages of Docusaurus become divisions, with translated lab
     }
   `)
   expect(output).toContain(
-    'skerry rename versioned_docs/version-2.0 docs/2.0 --no-redirect',
+    'move `docs/` to `docs/next/`, `versioned_docs/version-2.0/` to `docs/`',
   )
 })
 

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { commitAll, makeRepository } from './make-repository.ts'
+
+const files = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/intro.md': '# Intro',
+  'docs/guide/knots.md': '# Knots\n\n[intro](../intro.md)\n',
+  'versioned_docs/version-2.0/README.md': '# Start\n\n[intro](./intro.md)\n',
+  'versioned_docs/version-2.0/intro.mdx':
+    "import Boat from '../../src/boat.jsx'\n\n# Intro\n\n![](../../src/boat.png) [all](/docs/guide/knots) [boats](../boats)\n\n<Boat />\n",
+  'versioned_docs/version-2.0/guide/knots.md': '# Knots\n\n[new](/docs/next/intro)\n',
+  'versioned_docs/version-1.0/intro.md': '# Intro',
+  'versioned_docs/version-1.0/contributing.md': '# Contributing',
+  'i18n/fr/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Début',
+  'src/boat.jsx': 'export default () => null',
+  'src/boat.png': '',
+}
+
+const config = (docs: string) => ({
+  'docusaurus.config.js': `module.exports = {
+    title: 'Harbour',
+    i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+    presets: [['classic', { docs: ${docs} }]],
+  }`,
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+async function importIn(root: string, ...options: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await runCommand(['import', root, ...options])
+  const output = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  return output
+}
+
+function pagesOf(root: string): string[][] {
+  const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+  return navigation.languages.flatMap(({ versions }: { versions: object[] }) =>
+    versions.map((version) =>
+      [...JSON.stringify(version).matchAll(/"((?:fr\/)?docs\/[^"]*)"/g)].map(
+        ([, page]) => page,
+      ),
+    ),
+  )
+}
+
+test('with --pages, the last version of Docusaurus has the URLs of the documents, and the others their own', async () => {
+  const root = makeRepository({ ...files, ...config('{}') })
+  const output = await importIn(root, '--pages')
+  expect(pagesOf(root)).toEqual([
+    ['docs/next/guide/knots', 'docs/next/intro'],
+    ['docs/guide/knots', 'docs/intro', 'docs/index'],
+    ['docs/1.0/contributing', 'docs/1.0/intro'],
+    ['fr/docs/intro'],
+  ])
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('docs/next/guide/knots.md')).toBe('# Knots\n\n[intro](../intro.md)\n')
+  expect(read('docs/index.md')).toBe('# Start\n\n[intro](./intro.md)\n')
+  expect(read('docs/guide/knots.md')).toBe('# Knots\n\n[new](/docs/next/intro)\n')
+  expect(read('docs/intro.mdx')).toBe(
+    "import Boat from '../src/boat.jsx'\n\n# Intro\n\n![](../src/boat.png) [all](/docs/guide/knots) [boats](../boats)\n\n<Boat />\n",
+  )
+  expect(read('docs/1.0/intro.md')).toBe('# Intro')
+  expect(read('.mintignore')).toBe('!/docs/1.0/contributing.md\n')
+  expect(read('fr/docs/intro.md')).toBe('# Début')
+  expect(existsSync(join(root, 'versioned_docs'))).toBe(false)
+  expect(output).toContain('2 files from `docs/` to `docs/next/`')
+  expect(output).toContain('3 files from `versioned_docs/version-2.0/` to `docs/`')
+  expect(output).not.toContain('skerry rename')
+  // Once they are moved, they stay.
+  const settings = read('docs.json')
+  commitAll(root)
+  expect(await importIn(root, '--pages')).toContain('0 of 8 pages converted')
+  expect(read('docs.json')).toBe(settings)
+})
+
+test('versions of Docusaurus have the paths and labels of its options', async () => {
+  const docs = `{
+    lastVersion: 'current',
+    versions: { current: { label: '3.0' }, '1.0': { path: 'old/one' } },
+  }`
+  const root = makeRepository({ ...files, ...config(docs) })
+  await importIn(root, '--pages')
+  expect(pagesOf(root)).toEqual([
+    ['docs/guide/knots', 'docs/intro'],
+    ['docs/2.0/guide/knots', 'docs/2.0/intro', 'docs/2.0/index'],
+    ['docs/old/one/contributing', 'docs/old/one/intro'],
+    ['fr/docs/2.0/intro'],
+  ])
+})
+
+test('versions of Docusaurus stay where they are if a place is taken', async () => {
+  const root = makeRepository({
+    ...files,
+    ...config('{}'),
+    'docs/next/gone.md': '# Gone',
+  })
+  const output = await importIn(root, '--pages')
+  expect(pagesOf(root)[0]).toContain('docs/intro')
+  expect(output).toContain('skerry rename versioned_docs/version-2.0 docs/2.0')
+})
