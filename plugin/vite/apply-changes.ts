@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DATA_FILE, isApiDescription } from '../site/is-api-description.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isShown } from '../site/file-kinds.ts'
@@ -38,7 +40,8 @@ export async function applyChanges(
   project: ProjectHandle,
   changes: readonly FileChange[],
 ): Promise<ChangesOutcome> {
-  if (changes.every((change) => isEdit(project.current, change))) {
+  const edits = await findEdits(project.current, changes)
+  if (edits.length === changes.length) {
     const { affected, isEnough } = await applyEdits(project, changes)
     if (isEnough) return { affected, isWhole: false }
   }
@@ -47,15 +50,29 @@ export async function applyChanges(
     const affected = new Map(changes.map(({ file }) => [file, 'all' as const]))
     return { affected, isWhole: true }
   } catch (failure) {
-    const edits = changes.filter((change) => isEdit(project.current, change))
     const { affected } = await applyEdits(project, edits)
     return { affected, isWhole: false, failure }
   }
 }
 
-/** Whether the project may be updated without reading everything again. */
-function isEdit({ settingsFiles, apiFiles }: Project, { file, event }: FileChange) {
-  return event === 'update' && !settingsFiles.includes(file) && !apiFiles.includes(file)
+/** The changes for which the project may be updated without reading everything again. */
+async function findEdits(
+  { root, settingsFiles, apiFiles, folder }: Project,
+  changes: readonly FileChange[],
+): Promise<FileChange[]> {
+  // An empty file, for example, that an API description is written to.
+  const isNewApi = async (file: string) =>
+    DATA_FILE.test(file) &&
+    folder.site.assets.includes(file) &&
+    (await isApiDescription(join(root, file)).catch(() => false))
+  const edits = await Promise.all(
+    changes.map(async (change) => {
+      const { file, event } = change
+      const isRead = settingsFiles.includes(file) || apiFiles.includes(file)
+      return event === 'update' && !isRead && !(await isNewApi(file)) ? [change] : []
+    }),
+  )
+  return edits.flat()
 }
 
 /**

@@ -53,6 +53,23 @@ test('edits of text are applied without reading the rest, and affect their pages
   expect(bodyOf('other')).toContain('Other text.')
 })
 
+test('a file that becomes an API description is read as one, and again after it was none', async () => {
+  const save = async (text: string) => {
+    write('openapi.yaml', text)
+    await applyChanges(project, [{ file: 'openapi.yaml', event: 'update' }])
+    return project.current.folder.site.specs
+  }
+  const api = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n"
+  write('openapi.yaml', '')
+  await project.reread()
+  expect(await save(api)).toEqual(['openapi.yaml'])
+  expect(await save('')).toEqual([])
+  const reread = vi.spyOn(project, 'reread')
+  expect(await save('paths: {}\n')).toEqual([])
+  expect(reread).not.toHaveBeenCalled()
+  expect(await save(api)).toEqual(['openapi.yaml'])
+})
+
 test('an edit that is saved together with broken settings is applied', async () => {
   write('docs.json', '{')
   write('index.mdx', page('Home', 'Second text.'))
