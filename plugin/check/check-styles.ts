@@ -20,7 +20,7 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
   return styles.flatMap((file) => {
     const text = readTextFile(join(root, file)) ?? ''
     const invalid = isPlain
-      ? parseStylesheet(text).problems.map(invalidCss(file, text))
+      ? groupAtRules(parseStylesheet(text).problems).map(invalidCss(file, text))
       : []
     const missing = styleReferences(text).flatMap(({ kind, url, at }): Problem[] => {
       // External URLs, data URLs, and references within an SVG image.
@@ -55,6 +55,27 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
 function isInstalled(root: string, specifier: string, packages: PackagePlaces): boolean {
   const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? []
   return packages.find({ name, from: root }) !== undefined
+}
+
+/**
+ * Groups unknown at-rules by name, at the first position: they are written for a tool, as the three
+ * `@tailwind` of most sites that use it.
+ */
+function groupAtRules(problems: readonly StyleProblem[]): StyleProblem[] {
+  const isAtRule = ({ message }: StyleProblem) => message.startsWith('Unknown at rule')
+  const counts = new Map<string, number>()
+  for (const { message } of problems.filter(isAtRule))
+    counts.set(message, (counts.get(message) ?? 0) + 1)
+  return problems.flatMap((problem) => {
+    const { message } = problem
+    if (!isAtRule(problem)) return [problem]
+    const count = counts.get(message)
+    counts.delete(message)
+    if (count === undefined) return []
+    return [
+      count === 1 ? problem : { ...problem, message: `${message} (${count} times)` },
+    ]
+  })
 }
 
 /** Creates the diagnostic about invalid CSS. */

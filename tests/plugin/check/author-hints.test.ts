@@ -189,6 +189,15 @@ test('what is not CSS in a stylesheet is reported where it is, unless PostCSS re
   ])
 })
 
+test('rules for another tool are reported once for each name', async () => {
+  const css =
+    '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n.a { @apply flex; }\n'
+  expect(await codesOf(page('Text.'), { 'style.css': css })).toEqual([
+    'style.css:1 check/invalid-css',
+    'style.css:4 check/invalid-css',
+  ])
+})
+
 test.each([
   ['js ins={1}', 'Write `// [!code ++]` at the end of the lines.'],
   ['py title="a.py" hl_lines="1"', 'Write the lines in braces: `{2,4-6}`.'],
