@@ -21,6 +21,9 @@ import { reactAttributes } from './react-attributes.ts'
 
 const BARE = '?bare'
 
+/** On Mintlify, a global variable with all components. */
+const COMPONENTS = 'MintlifyComponents'
+
 /** Values of the prop `iconType`. */
 const ICON_STYLES = new Set<string>(iconStyles)
 
@@ -76,7 +79,8 @@ export function userModulesPlugin(
         }
         const before =
           (isOverride ? '' : jsxPragma(project.current)) +
-          (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '')
+          (READS_REACT_GLOBAL.test(code) ? reactGlobal() : '') +
+          componentsObject(project.current, module, code)
         // Imports are hoisted. Behind the code, they don't change its columns.
         const after =
           ambientImports(project.current, module, server) +
@@ -101,6 +105,22 @@ function jsxPragma(project: Project): string {
 function reactGlobal(): string {
   const from = JSON.stringify(packageFile('runtime/provide-react'))
   return `import { provideReact as _provideReact } from ${from};_provideReact();`
+}
+
+/** Code that declares the object of components, if it is used: those that the module names. */
+function componentsObject(
+  { overrides }: Project,
+  { free }: ModuleFacts,
+  code: string,
+): string {
+  if (!free.has(COMPONENTS)) return ''
+  const words = new Set(code.match(/\b[A-Z]\w*/g))
+  const names = componentNames(overrides).filter((name) => words.has(name))
+  const imports = names.map((name) =>
+    importPart(componentModules, overrides.components, name, `_${name}`),
+  )
+  const entries = names.map((name) => `${name}: _${name}`)
+  return `${imports.join('')}const ${COMPONENTS} = { ${entries.join(', ')} };`
 }
 
 /**
@@ -180,7 +200,8 @@ function ambientImports(
   )
   if (hooks.length > 0) lines.push(`import { ${hooks.join(', ')} } from 'preact/hooks';`)
   if (free.has('React')) lines.push(`import * as React from 'preact/compat';`)
-  if (components.length > 0 && !server) lines.push(iconsOf(texts, settings))
+  const hasComponents = components.length > 0 || free.has(COMPONENTS)
+  if (hasComponents && !server) lines.push(iconsOf(texts, settings))
   return lines.join('')
 }
 
@@ -194,6 +215,7 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
     (name) =>
       !given.has(name) &&
       !isAmbientName(name) &&
+      name !== COMPONENTS &&
       !browserGlobals.has(name) &&
       !(name in globalThis),
   )

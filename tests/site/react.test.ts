@@ -67,6 +67,24 @@ test('pages and snippets use React without an import, as on Mintlify', async () 
   expect(content).toContain('<i>d</i>')
 })
 
+test('components are also in the object that Mintlify has as a global variable', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'snippets/box.jsx':
+      'const { useState } = React;\nconst { Card, Note: Hint } = MintlifyComponents;\nexport const Plain = () => <Hint>Ebb</Hint>\nexport const Box = () => { const [n, set] = useState(1); return <Card title="Tide" icon="star"><b onClick={() => set(2)}>{n}</b><MintlifyComponents.Badge>Flood</MintlifyComponents.Badge></Card> }',
+    'index.mdx': page(
+      'Home',
+      'import { Box, Plain } from "/snippets/box.jsx"\n\n<Box />\n\n<Plain />',
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  const content = contentOf(site, 'index.html')
+  expect(content).toMatch(
+    /<skerry-island name="box-Box-[\s\S]*Tide[\s\S]*<b>1<\/b>[\s\S]*Flood/,
+  )
+  expect(content).toMatch(/class="callout[^"]*"[\s\S]*Ebb/)
+})
+
 test('code that reads React as a global variable finds it, on the server and in the browser', async () => {
   const counter = `const React = typeof globalThis !== "undefined" && globalThis.React
   ? globalThis.React
