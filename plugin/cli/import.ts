@@ -184,6 +184,7 @@ function planFor(
     withCards: cardPages(from.site),
     labels: from.labels,
     headingIds: from.site.headingIds,
+    hasTitlesInText: from.site.hasTitlesInText,
     referencesIn: from.site.referencesIn,
     findSnippet: from.site.findSnippet,
     appended: from.site.appended,

@@ -26,6 +26,7 @@ import { convertReferences, type ReferenceTarget } from './convert-references.ts
 import { convertSnippets, usedDefinitions, type FindSnippet } from './convert-snippets.ts'
 import { convertSlashBlocks } from './convert-slash-blocks.ts'
 import { convertTabFences } from './convert-tab-fences.ts'
+import { convertTitle } from './convert-title.ts'
 import { convertUrls } from './convert-urls.ts'
 import { convertVueValues } from './convert-vue-values.ts'
 import { parseForeignPage, type ForeignPage } from './foreign-page.ts'
@@ -67,6 +68,10 @@ export interface ForeignContext {
   moved?: MovedUrls | undefined
   /** The pages of its group are listed below it. */
   hasCards?: boolean | undefined
+  /** Its heading of level 1 is shown instead of the title in the frontmatter. */
+  hasTitleInText?: boolean | undefined
+  /** Its label in the sidebar, if it is written into the frontmatter. */
+  label?: string | undefined
   /** The ids of its headings, if they are others than ours. */
   headingIds?: HeadingRule | undefined
   /** What references lead to that aren't defined in the page. */
@@ -136,9 +141,11 @@ function withLines(text: string, lines: readonly string[]): string {
 /** Makes the conversions that are found, as far as the result can be parsed. */
 function convertOnce(
   page: ForeignPage,
-  { moved, hasCards, headingIds, targetOf, findSnippet }: ForeignContext,
+  context: ForeignContext,
 ): ConvertedRound | undefined {
+  const { moved, hasCards, headingIds, targetOf, findSnippet } = context
   const found = converters.flatMap((convert) => convert(page))
+  if (context.hasTitleInText) found.push(...convertTitle(page, context.label))
   if (moved) found.push(...convertLinks(page, moved))
   if (hasCards) found.push(...convertCardList(page))
   if (headingIds) found.push(...convertAnchors(page, headingIds))

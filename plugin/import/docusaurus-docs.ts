@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { byCodeUnit } from '../kit/by-code-unit.ts'
+import { parsePage } from '../site/read-page.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
@@ -123,7 +125,7 @@ export class DocusaurusDocs {
       .sort(
         (a, b) =>
           (a.position ?? Infinity) - (b.position ?? Infinity) ||
-          a.name.localeCompare(b.name, 'en'),
+          byCodeUnit(a.name, b.name),
       )
       .map(({ entry }) => entry)
   }
@@ -139,23 +141,24 @@ export class DocusaurusDocs {
     )
     const about = file === undefined ? {} : this.#readCategory(file)
     const link = recordOf(about['link'])
-    const label = foreignText(about['label']) ?? name
+    const linked = foreignText(link['id'])
+    const root =
+      about['link'] === null || foreignText(link['type']) === 'generated-index'
+        ? undefined
+        : linked === undefined
+          ? this.#indexOf(path, name)
+          : (this.find(posix.join(withoutNumbers(folder), linked)) ?? this.find(linked))
+    const label =
+      foreignText(about['label']) ?? (root && this.#labelOf(root.file)) ?? name
     const generated =
       file === undefined
         ? undefined
         : generatedIndex(link, { docs: this.folder, label, place: { file } })
-    const linked = foreignText(link['id'])
-    const root =
-      about['link'] === null
-        ? undefined
-        : linked === undefined
-          ? this.#indexOf(path, name)
-          : (this.find(linked) ?? this.find(posix.join(withoutNumbers(folder), linked)))
     const children = this.generate(folder, translate).filter(
       (entry) => entry.kind !== 'page' || entry.file !== root?.file,
     )
     return {
-      position: numberOf(about['position']) ?? number,
+      position: numberOf(about['position']) ?? root?.position ?? number,
       entry: {
         kind: 'group',
         name: translate(label),
@@ -165,6 +168,16 @@ export class DocusaurusDocs {
         children,
       },
     }
+  }
+
+  /** The label of a page in a generated sidebar. */
+  #labelOf(file: string): string | undefined {
+    const text = this.#project.text(file)
+    const { data } = parseYaml(splitFrontmatter(text).yaml ?? '')
+    return (
+      foreignText(data['sidebar_label']) ??
+      parsePage(text, file, { variables: {} }).page.title
+    )
   }
 
   /** The page of a folder itself: `index`, `README`, or one with its name. */

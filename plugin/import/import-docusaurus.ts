@@ -113,6 +113,7 @@ export async function readDocusaurus(
     readsMdx: /^(?:mdx)?$/.test(
       foreignText(recordOf(config['markdown'])['format']) ?? '',
     ),
+    hasTitlesInText: true,
     headingIds: githubIds,
     pageFolders,
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),

@@ -50,6 +50,7 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     settings: reader.frame(config),
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
     folders: [],
+    hasTitlesInText: true,
     headingIds: headingIdsOf(config),
     referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,
     findSnippet,

@@ -68,6 +68,7 @@ export async function readNextra(project: ForeignProject): Promise<ImportedSite>
     settings: { ...settings, ...navbar },
     entries,
     folders: [],
+    hasTitlesInText: true,
     headingIds: nextraIds,
     steps: site.steps(),
   }

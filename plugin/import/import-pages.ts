@@ -55,6 +55,8 @@ export interface PageOptions {
   withCards?: ReadonlySet<string>
   /** Labels that are written into pages. */
   labels: ReadonlyMap<string, { label: string }>
+  /** Whether a heading of level 1 is shown instead of the title in the frontmatter. */
+  hasTitlesInText?: boolean | undefined
   /** The ids of headings in the other tool, if they are others than ours. */
   headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */
@@ -109,9 +111,12 @@ export async function planPages(
     const before = readPage(join(folder, file))
     // Reported by `skerry check`.
     if (before === undefined) return []
+    const label = labels.get(file)?.label
     const converted = convertPage(before, formatOf(moved?.pathOf(file) ?? file), {
       moved: moved?.urlsIn(file),
       hasCards: options.withCards?.has(file),
+      hasTitleInText: options.hasTitlesInText,
+      label,
       headingIds: options.headingIds,
       targetOf: options.referencesIn?.(file),
       findSnippet: options.findSnippet,
@@ -119,7 +124,6 @@ export async function planPages(
     })
     if (converted.isUnreadable) problems.push(unreadPage(posix.join(content, file)))
     const { counts } = converted
-    const label = labels.get(file)?.label
     const titled = label === undefined ? undefined : writeLabel(converted.text, label)
     if (titled !== undefined) labelled.add(file)
     const text = titled ?? converted.text

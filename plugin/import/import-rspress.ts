@@ -39,6 +39,7 @@ export async function readRspress(project: ForeignProject): Promise<ImportedSite
     }),
     entries,
     folders: [{ from: posix.join(site.content, 'public'), to: site.content }],
+    hasTitlesInText: true,
     headingIds: githubIds,
     steps: [
       'Delete the `_meta.json` and `_nav.json` files: `docs.json` has the navigation.',

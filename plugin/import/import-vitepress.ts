@@ -74,6 +74,7 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
     folders: [{ from: posix.join(content, 'public'), to: content }],
+    hasTitlesInText: true,
     headingIds: /\bslugify\s*[:,}(]/.test(project.text(file)) ? undefined : vitepressIds,
     steps: baseSteps(foreignText(config['base'])),
   }

@@ -86,6 +86,8 @@ export interface ImportedSite {
   readsMdx?: boolean
   /** The URLs of pages in the other tool that are none here, with those that they have here. */
   urls?: ReadonlyMap<string, string>
+  /** Whether a heading of level 1 is shown instead of the title in the frontmatter. */
+  hasTitlesInText?: boolean
   /** The ids of headings, if they are others than ours. */
   headingIds?: HeadingRule | undefined
   /** What references in a page lead to that aren't defined in it. */

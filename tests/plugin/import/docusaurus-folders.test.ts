@@ -151,8 +151,8 @@ test('a page of Docusaurus that lists its category as cards becomes the root of 
   await importIn(root, '--pages')
   const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8')
   expect(JSON.parse(read('docs.json')).navigation.groups).toEqual([
-    { group: 'boats', root: 'boats/index', directory: 'card', pages: ['boats/yawl'] },
-    { group: 'ropes', root: 'ropes/index', pages: ['ropes/hemp'] },
+    { group: 'All', root: 'boats/index', directory: 'card', pages: ['boats/yawl'] },
+    { group: 'All', root: 'ropes/index', pages: ['ropes/hemp'] },
   ])
   expect(read('boats/index.mdx')).toBe(
     '---\ntitle: All\ndescription: All of it\n---\n\n{frontmatter.title}!\n',
@@ -160,4 +160,27 @@ test('a page of Docusaurus that lists its category as cards becomes the root of 
   // Cards of other pages.
   expect(read('ropes/index.mdx')).toContain('<DocCardList items={some}/>')
   expect(read('boats/yawl.md')).toContain('frontMatter.title in text')
+})
+
+test('generated categories have the label and position of their page, and the order of Docusaurus', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js': "module.exports = { title: 'Harbour', presets: ['classic'] }",
+    'docs/API.md': '# API',
+    'docs/about.md': '# About',
+    'docs/knots/index.md': '---\nsidebar_position: 1\n---\n\n# All knots',
+    'docs/knots/bow.md': '# Bow',
+    'docs/boats/boats.md': '---\nsidebar_label: The boats\n---\n\n# Boats',
+    'docs/boats/hull.md': '# Hull',
+    'docs/sails/_category_.json': '{ "link": { "type": "generated-index" } }',
+    'docs/sails/index.md': '# Sails',
+  })
+  await importIn(root)
+  const { navigation } = JSON.parse(readFileSync(join(root, 'docs/docs.json'), 'utf8'))
+  expect(navigation.pages).toEqual([
+    { group: 'All knots', root: 'knots/index', pages: ['knots/bow'] },
+    'API',
+    'about',
+    { group: 'The boats', root: 'boats/boats', pages: ['boats/hull'] },
+    { group: 'sails', pages: ['sails/index'] },
+  ])
 })

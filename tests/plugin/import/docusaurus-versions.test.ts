@@ -53,7 +53,7 @@ test('with --pages, the last version of Docusaurus has the URLs of the documents
   const output = await importIn(root, '--pages')
   expect(pagesOf(root)).toEqual([
     ['docs/next/guide/knots', 'docs/next/intro'],
-    ['docs/guide/knots', 'docs/intro', 'docs/index'],
+    ['docs/index', 'docs/guide/knots', 'docs/intro'],
     ['docs/1.0/contributing', 'docs/1.0/intro'],
     ['fr/docs/intro'],
   ])
@@ -87,7 +87,7 @@ test('versions of Docusaurus have the paths and labels of its options', async ()
   await importIn(root, '--pages')
   expect(pagesOf(root)).toEqual([
     ['docs/guide/knots', 'docs/intro'],
-    ['docs/2.0/guide/knots', 'docs/2.0/intro', 'docs/2.0/index'],
+    ['docs/2.0/index', 'docs/2.0/guide/knots', 'docs/2.0/intro'],
     ['docs/old/one/contributing', 'docs/old/one/intro'],
     ['fr/docs/2.0/intro'],
   ])
