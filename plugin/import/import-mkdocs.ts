@@ -22,6 +22,7 @@ import {
 import { materialColors } from './material-colors.ts'
 import { MkdocsFolders } from './mkdocs-folders.ts'
 import { appendedDefinitions, findSnippetsOf } from './mkdocs-snippets.ts'
+import { MkdocsSummaries } from './mkdocs-summaries.ts'
 import { MkdocsReferences } from './mkdocs-references.ts'
 
 /** The configuration file of an MkDocs site. */
@@ -38,12 +39,12 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     .normalize(foreignText(config['docs_dir']) ?? 'docs')
     .replace(/\/$/, '')
   const features = listOf(recordOf(config['theme'])['features'])
-  const reader = new MkdocsReader(project, file, content)
+  const folders = foldersOf(project, config, content)
+  const reader = new MkdocsReader(project, file, { content, folders })
   const hasIndexes = features.includes('navigation.indexes')
   const items = Array.isArray(config['nav'])
     ? reader.items(config['nav'], hasIndexes)
-    : new MkdocsFolders(project, content).entries('')
-  reader.reportNavPlugins(config)
+    : folders.entries('')
   const findSnippet = findSnippetsOf(project, config, content)
   return {
     content,
@@ -57,6 +58,26 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     appended: findSnippet && appendedDefinitions(project, { config, file }, findSnippet),
     steps: baseSteps(sitePath(foreignText(config['site_url']))),
   }
+}
+
+/** What reads the entries of folders: lists in Markdown, with the plugin `literate-nav`. */
+function foldersOf(
+  project: ForeignProject,
+  { plugins }: ForeignRecord,
+  content: string,
+): MkdocsFolders | MkdocsSummaries {
+  const folders = new MkdocsFolders(project, content)
+  const all = (Array.isArray(plugins) ? plugins : [plugins]).map((each) =>
+    typeof each === 'string' ? { [each]: {} } : recordOf(each),
+  )
+  const own = all.find((each) => 'literate-nav' in each)
+  if (!own) return folders
+  const options = recordOf(own['literate-nav'])
+  return new MkdocsSummaries(project, folders, {
+    content,
+    navFile: foreignText(options['nav_file']) ?? 'SUMMARY.md',
+    hasIndex: options['implicit_index'] === true,
+  })
 }
 
 /** The ids of headings. Those of another function in `toc` are like ours. */
@@ -107,11 +128,17 @@ class MkdocsReader {
   readonly #project: ForeignProject
   readonly #file: string
   readonly #content: string
+  readonly #folders: ReturnType<typeof foldersOf>
 
-  constructor(project: ForeignProject, file: string, content: string) {
+  constructor(
+    project: ForeignProject,
+    file: string,
+    { content, folders }: { content: string; folders: ReturnType<typeof foldersOf> },
+  ) {
     this.#project = project
     this.#file = file
     this.#content = content
+    this.#folders = folders
   }
 
   items(items: unknown, hasIndexes: boolean): ImportedEntry[] {
@@ -140,39 +167,17 @@ class MkdocsReader {
     const place = this.#project.place(this.#file, path, label)
     if (isForeignUrl(path))
       return [{ kind: 'link', label: label ?? path, href: path, place }]
+    // A folder, as the plugin `literate-nav` allows.
+    const folder = path.endsWith('/') ? path.slice(0, -1) : ''
+    const children = folder === '' ? [] : this.#folders.entries(folder)
+    if (children.length > 0)
+      return label === undefined ? children : [{ kind: 'group', name: label, children }]
     const page = this.#project.page(posix.join(this.#content, path))
     if (page !== undefined)
       return [{ kind: 'page', file: page, ...(label !== undefined && { label }), place }]
-    // A folder, as the plugin `literate-nav` allows.
-    const folder = path.endsWith('/') ? path.slice(0, -1) : ''
-    const children =
-      folder === '' ? [] : new MkdocsFolders(this.#project, this.#content).entries(folder)
-    if (children.length > 0)
-      return label === undefined ? children : [{ kind: 'group', name: label, children }]
     const files = this.#project.pagesIn(this.#content).map((each) => `${each}.md`)
     this.#project.reportMissing(path, files, place)
     return []
-  }
-
-  /** Reports the lists of pages in Markdown, which aren't read. */
-  reportNavPlugins(config: ForeignRecord): void {
-    const plugins = listOf(config['plugins']).map((plugin) =>
-      typeof plugin === 'string' ? { [plugin]: {} } : recordOf(plugin),
-    )
-    const plugin = plugins.find((each) => 'literate-nav' in each)
-    if (plugin === undefined) return
-    const name = foreignText(recordOf(plugin['literate-nav'])['nav_file']) ?? 'SUMMARY.md'
-    const lists = [...this.#project.files].filter(
-      (file) => posix.basename(file) === name && file.startsWith(`${this.#content}/`),
-    )
-    for (const file of lists)
-      this.#project.problems.push(
-        leftOut(
-          `the order of pages in \`${file}\` is left out: it is not read`,
-          'List the pages in this order in the navigation of `docs.json`.',
-          { file },
-        ),
-      )
   }
 
   frame(config: ForeignRecord): Record<string, unknown> {

@@ -25,7 +25,7 @@ export class MkdocsFolders {
   entries(path: string): ImportedEntry[] {
     const { file, settings } = this.#settings(path)
     const listed = settings['nav'] ?? settings['arrange']
-    const all = this.#children(path)
+    const all = this.namesIn(path)
     if (settings['order'] === 'desc') all.reverse()
     if (!Array.isArray(listed) || file === undefined) return this.#list(all, path)
     const known = new Set(namesOf(listed))
@@ -69,7 +69,7 @@ export class MkdocsFolders {
     const page = this.#project.page(full)
     if (page !== undefined)
       return [{ kind: 'page', file: page, ...(label !== undefined && { label }), place }]
-    this.#project.reportMissing(name, this.#children(path), place)
+    this.#project.reportMissing(name, this.namesIn(path), place)
     return []
   }
 
@@ -82,7 +82,7 @@ export class MkdocsFolders {
   }
 
   /** Names of the files and folders with pages, in MkDocs' order. */
-  #children(path: string): string[] {
+  namesIn(path: string): string[] {
     const pages = this.#project.pagesIn(posix.join(this.#content, path))
     const own = pages.filter((page) => !page.includes('/'))
     const isIndex = (page: string) => /^(?:index|readme)$/i.test(page)

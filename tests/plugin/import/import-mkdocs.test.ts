@@ -204,17 +204,38 @@ test('folders of MkDocs are arranged by their .pages and .nav.yml', async () => 
   expect(output).toContain('build with `--base /boats/`')
 })
 
-test('the nav of MkDocs may name folders, and lists of pages in Markdown are reported', async () => {
+test('the nav of MkDocs may name folders, whose pages a list in Markdown arranges', async () => {
   const { settings, output } = await importFolder(
     {
       'mkdocs.yml':
-        'site_name: Harbour\nplugins:\n  - literate-nav\nnav:\n  - index.md\n  - Tools: tools/\n',
+        'site_name: Harbour\nplugins:\n  - literate-nav:\n      implicit_index: true\nnav:\n  - index.md\n  - Tools: tools/\n',
       'docs/index.md': '# Home',
-      'docs/tools/SUMMARY.md': '* [A](a.md)',
+      'docs/tools/index.md': '# Tools',
+      'docs/tools/SUMMARY.md':
+        '* [Not this](z.md)\n\n<!--nav-->\n\n* [The bow](b.md)\n* Ropes\n    * [Hemp](ropes/hemp.md)\n    * ropes/*.md\n* [Knots](knots/)\n* [Forum](https://example.com)\n* [Gone](gone.md)\n* *\n\nText\n\n* [Nor this](z.md)\n',
       'docs/tools/a.md': '# A',
+      'docs/tools/b.md': '# B',
+      'docs/tools/z.md': '# Z',
+      'docs/tools/ropes/hemp.md': '# Hemp',
+      'docs/tools/ropes/wire.md': '# Wire',
+      'docs/tools/knots/SUMMARY.md': '- [Sheet bend](sheet.md)\n- [Tools](../)\n',
+      'docs/tools/knots/sheet.md': '# Sheet bend',
+      'docs/tools/sails/jib.md': '# Jib',
     },
     'docs',
   )
-  expect(settings.navigation.pages[1]).toMatchObject({ group: 'Tools' })
-  expect(output).toContain('the order of pages in `docs/tools/SUMMARY.md` is left out')
+  expect(settings.navigation.pages[1]).toEqual({
+    group: 'Tools',
+    pages: [
+      'tools/index',
+      'tools/b',
+      { group: 'Ropes', pages: ['tools/ropes/hemp', 'tools/ropes/wire'] },
+      { group: 'Knots', pages: ['tools/knots/sheet', 'tools/index'] },
+      'tools/a',
+      'tools/z',
+      { group: 'Sails', pages: ['tools/sails/jib'] },
+    ],
+  })
+  expect(output).toContain('docs/tools/SUMMARY.md:10:1  the link `Forum` is left out')
+  expect(output).toContain('docs/tools/SUMMARY.md:11:1  there is no page `gone.md`')
 })
