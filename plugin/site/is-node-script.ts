@@ -1,18 +1,8 @@
 import { isBuiltin } from 'node:module'
+import { parseScript } from './parse-script.ts'
 
-/** Statements outside of functions, which formatters don't indent, so that bundles don't match. */
-const REQUIRE = /^(?:const|let|var)\s[\w$\s{},:]{1,200}=\s*require\(\s*['"`]/m
-/** Bundles define `require` for their modules, which aren't indented either. */
-const OWN_REQUIRE = /\bfunction\s*\(\s*require\b|\brequire\s*=[^=]|\btypeof require\b/
-const IMPORT = /^import\s(?:[\w$\s{},*]{1,200}\sfrom\s*)?['"]([^'"\n]+)['"]/gm
-const COMMONJS = /^(?:module\.)?exports\b[\w$.]*\s*=(?!=)/m
-/** Scripts that define `exports` themselves. */
-const OWN_EXPORTS =
-  /\btypeof (?:module|exports)\b|\b(?:var|let|const|function)[\w\s]{0,80}[ (](?:module|exports)\b/
-const ES_EXPORT =
-  /^export\s+(?:default\b|const\b|let\b|function\b|async\b|class\b|\{|\*)/m
-const FOR_PAGES =
-  /\b(?:document|window|globalThis|self|location|navigator|localStorage|sessionStorage|addEventListener|fetch)\b/
+/** Scripts without any of these words are neither for Node.js nor modules. */
+const HINTS = /\b(?:require|exports|import|export)\b/
 
 /**
  * Whether a `.js` file is a script for Node.js, which can't run in browsers: it starts with `#!`,
@@ -21,10 +11,11 @@ const FOR_PAGES =
  * such scripts next to the pages.
  */
 export function isNodeScript(text: string): boolean {
-  if (text.startsWith('#!')) return true
-  if (REQUIRE.test(text) && !OWN_REQUIRE.test(text)) return true
-  if (COMMONJS.test(text) && !OWN_EXPORTS.test(text) && !FOR_PAGES.test(text)) return true
-  return [...text.matchAll(IMPORT)].some(([, specifier]) => isBuiltin(specifier!))
+  if (/^\ufeff?#!/.test(text)) return true
+  const facts = HINTS.test(text) ? parseScript(text) : undefined
+  if (!facts) return false
+  const { imports, requires, isCommonJs, usesPage } = facts
+  return requires || (isCommonJs && !usesPage) || imports.some((one) => isBuiltin(one))
 }
 
 /**
@@ -32,5 +23,6 @@ export function isNodeScript(text: string): boolean {
  * have, and uses nothing of a page.
  */
 export function isScriptModule(text: string): boolean {
-  return ES_EXPORT.test(text) && !FOR_PAGES.test(text)
+  const facts = HINTS.test(text) ? parseScript(text) : undefined
+  return facts !== undefined && facts.hasExports && !facts.usesPage
 }
