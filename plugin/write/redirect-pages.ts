@@ -15,11 +15,13 @@ import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.t
 
 /**
  * Writes redirects as pages, which work on every host: those of the site that can be pages, the
- * home page if no page has its URL, and folders.
+ * home page if no page has its URL, and folders. None differs from a page or from another one by
+ * case alone: file systems that ignore case would replace the first.
  */
 export function writeRedirects({
   project,
   site,
+  pages,
   isWritten,
 }: OutputContext): OutputFile[] {
   const { navigation, settings } = project
@@ -45,10 +47,19 @@ export function writeRedirects({
     path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   })
+  const taken = new Set(pages.map(({ output }) => foldCase(output)))
+  const isFirst = ({ path }: OutputFile) => {
+    const key = foldCase(path)
+    return !taken.has(key) && taken.add(key)
+  }
   return [
     ...urls.map((each) => document(redirectFile(each.from, isFolder(each.from)), each)),
     ...plain.filter(isFile).map((each) => document(outputPath(each.from), each)),
-  ]
+  ].filter(isFirst)
+}
+
+function foldCase(path: string): string {
+  return path.normalize('NFC').toLowerCase()
 }
 
 interface Moved {
