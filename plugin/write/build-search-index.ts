@@ -46,8 +46,6 @@ export interface IndexOptions {
 
 const compress = promisify(gzip)
 
-const NO_PAGES = 'there are no pages'
-
 /**
  * Gzip level at half the cost of the highest. The index is less than 1% larger than Pagefind's.
  */
@@ -72,12 +70,13 @@ export async function buildSearchIndex(
   options: IndexOptions,
 ): Promise<SearchIndex> {
   try {
-    return await mergeBatches(sources(), options)
+    const merged = await mergeBatches(sources(), options)
+    if (merged) return merged
   } catch (error) {
     if (!(error instanceof UnknownIndexError)) throw error
-    if (error.message !== NO_PAGES) options.onUnmerged?.(reasonOf(error))
-    return { files: await indexAll(sources(), options), texts: [] }
+    options.onUnmerged?.(reasonOf(error))
   }
+  return { files: await indexAll(sources(), options), texts: [] }
 }
 
 function reasonOf({ message, cause }: UnknownIndexError): string {
@@ -99,10 +98,11 @@ export async function indexBatches(
   await loader.code(batches)
 }
 
+/** The index of all batches. Undefined if there are no pages. */
 async function mergeBatches(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
   { store, hasVersions, indexer = runPagefind }: IndexOptions,
-): Promise<SearchIndex> {
+): Promise<SearchIndex | undefined> {
   const loader = new BatchLoader(store, hasVersions, indexer)
   const outline = new IndexOutline()
   const loading: Promise<LoadedBatch>[] = []
@@ -116,7 +116,7 @@ async function mergeBatches(
     loading.push(loaded)
   }
   const batches = await Promise.all(loading)
-  if (batches.length === 0) throw new UnknownIndexError(NO_PAGES)
+  if (batches.length === 0) return undefined
   const { files, names, languages } = await merge(batches, store)
   return {
     files: [
