@@ -7,12 +7,20 @@ import type { Project } from '../site/project.ts'
 
 /**
  * Adds the position to diagnostics about unknown icons, as components only know the name. Icons
- * in the layout come from a page's frontmatter or the settings.
+ * in the layout come from a page's frontmatter or the settings, those of a page also from snippets.
  */
 export function locateIcons(
   project: Project,
   diagnostics: readonly Diagnostic[],
 ): Diagnostic[] {
+  const placeIn = (files: readonly string[], patterns: readonly RegExp[]) => {
+    for (const file of files) {
+      const text = readTextFile(join(project.root, file)) ?? ''
+      const place = findPlace(text, patterns)
+      if (place) return { file, ...place }
+    }
+    return undefined
+  }
   return diagnostics.map((problem) => {
     const { code, message, file, line } = problem
     const name = /`(.+)`/.exec(message)?.[1]
@@ -23,11 +31,11 @@ export function locateIcons(
       : file === undefined
         ? []
         : [file]
-    for (const each of files) {
-      const place = findName(readTextFile(join(project.root, each)) ?? '', name)
-      if (place) return { ...problem, file: each, ...place }
-    }
-    return problem
+    const icon = iconPatterns(name)
+    const snippets = ofLayout || file === undefined ? [] : project.site.snippets
+    const place =
+      placeIn(files, [...icon, new RegExp(quoted(name))]) ?? placeIn(snippets, icon)
+    return { ...problem, ...place }
   })
 }
 
@@ -39,20 +47,25 @@ function filesWith({ site }: Project, name: string): string[] {
 }
 
 /**
- * Finds a name used as a value in a text. An attribute or key `icon` takes precedence over
- * other quoted strings, which may be an example in a code block.
+ * An attribute or key `icon` with a name. It takes precedence over other quoted strings, which may
+ * be an example in a code block.
  */
-function findName(
-  text: string,
-  name: string,
-): { line: number; column: number } | undefined {
-  const escaped = escapePattern(name)
-  const quoted = `(["'])${escaped}\\1`
-  const patterns = [
-    new RegExp(`(?<=\\bicon["']?\\s*[=:]\\s*\\{?)${quoted}`),
-    new RegExp(`^icon:\\s*${escaped}\\s*$`, 'm'),
-    new RegExp(quoted),
+function iconPatterns(name: string): RegExp[] {
+  return [
+    new RegExp(`(?<=\\bicon["']?\\s*[=:]\\s*\\{?)${quoted(name)}`),
+    new RegExp(`^icon:\\s*${escapePattern(name)}\\s*$`, 'm'),
   ]
+}
+
+function quoted(name: string): string {
+  return `(["'])${escapePattern(name)}\\1`
+}
+
+/** The position of the first pattern that matches. */
+function findPlace(
+  text: string,
+  patterns: readonly RegExp[],
+): { line: number; column: number } | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (found) return placeAt(text, found.index)

@@ -23,6 +23,19 @@ test('a name that is given otherwise is found in quotes, or has the file alone',
   ])
 })
 
+test('one of a snippet has its place there, where it is an icon', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['a']),
+    'a.mdx': '---\ntitle: A\n---\n\n<Box />\n',
+    'snippets/a-word.jsx': 'export const word = "rockt"\n',
+    'snippets/box.jsx': 'export const Box = () => (\n  <Card icon="rockt" />\n)\n',
+  })
+  const project = await readProject(root, {})
+  expect(locateIcons(project, [unknown('rockt', 'a.mdx')])).toMatchObject([
+    { file: 'snippets/box.jsx', line: 2, column: 14 },
+  ])
+})
+
 test('one that the layout shows is found in a page’s frontmatter, then in the settings', async () => {
   expect(await placeOf('', 'docs.json', 'icon: rockt\n')).toEqual(['a.mdx', 3, 1])
   expect(await placeOf('', 'docs.json', 'icon: "rockt"\n')).toEqual(['a.mdx', 3, 7])
