@@ -49,7 +49,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
           severity: 'error',
           code: 'check/broken-redirect',
           message: `\`${source}\` redirects to \`${destination}\`, which is not a page of the site`,
-          ...(meant !== undefined && suggestion(destination, meant)),
+          ...(meant !== undefined && suggestionFor(source, destination, meant)),
           ...at('redirects', index, 'destination'),
         },
       ]
@@ -91,6 +91,15 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
       },
     ]
   }
+}
+
+/** Redirects inside `/docs` may be those of a site that is published there. */
+function suggestionFor(source: string, destination: string, meant: string) {
+  const found = suggestion(destination, meant)
+  const [, base = '', rest = ''] = /^(\/[^/]+)(\/[^?#]*)/.exec(destination) ?? []
+  if (rest !== meant || !source.startsWith(`${base}/`)) return found
+  const hint = `${found.hint} If the site is published below \`${base}/\`, build it with \`--base ${base}/\`.`
+  return { ...found, hint }
 }
 
 /** Links in the settings outside of the navigation, with their keys in the schema that is used. */

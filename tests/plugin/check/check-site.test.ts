@@ -245,6 +245,24 @@ test('reports a redirect with a wildcard to a folder in which there is nothing',
   ])
 })
 
+test('redirects inside a folder that the site may be published in have the option for it', async () => {
+  const files = {
+    'docs.json': settings(['guides/start'], {
+      redirects: [
+        { source: '/docs/old', destination: '/docs/guides/start#setup' },
+        { source: '/older', destination: '/docs/guides/start' },
+      ],
+    }),
+    'guides/start.mdx': '---\ntitle: Start\n---\n\n## Setup\n',
+  }
+  const found = await checkFolder(makeFolder(files))
+  const meant = 'Did you mean `/guides/start`?'
+  expect(found.map(({ hint }) => hint)).toEqual([
+    `${meant} If the site is published below \`/docs/\`, build it with \`--base /docs/\`.`,
+    meant,
+  ])
+})
+
 test('a fix of a link in the settings keeps its query and fragment', async () => {
   const files = {
     'docs.json': settings(['guides/start'], {
