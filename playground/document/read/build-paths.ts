@@ -75,6 +75,15 @@ export function buildPaths(
   )
 }
 
+interface OperationPlace {
+  method: string
+  path: string
+  /** The file that contains the operation. */
+  file: SpecFile
+  /** The `parameters` of its path item. */
+  shared: { value: unknown; file: SpecFile }
+}
+
 function buildPathItem(
   reader: SpecReader,
   path: string,
@@ -104,11 +113,9 @@ function buildPathItem(
     if (!found || !raw) return []
     const summary = raw.summary ?? item.summary
     const description = raw.description ?? item.description
-    const merged = { ...raw, summary, description }
-    const built = buildOperation(reader, method, path, merged, found.file, shared, {
-      ...context,
-      servers,
-    })
+    const written = { ...raw, summary, description }
+    const place = { method, path, file: found.file, shared }
+    const built = buildOperation(reader, written, place, { ...context, servers })
     return compact<Operation>({
       ...built,
       pathSummary: textOfPath(item.summary, built.summary),
@@ -130,11 +137,8 @@ function withoutReference(value: unknown): WrittenPathItem {
 
 function buildOperation(
   reader: SpecReader,
-  method: string,
-  path: string,
   written: WrittenOperation,
-  file: SpecFile,
-  shared: { value: unknown; file: SpecFile },
+  { method, path, file, shared }: OperationPlace,
   context: OperationContext,
 ): Operation {
   const { raw, parameters } = reader.swagger
