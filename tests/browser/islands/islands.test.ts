@@ -478,6 +478,16 @@ test('a diagram is rendered in the colours of the mode', async () => {
   expect(problems).toEqual([])
 })
 
+test.for(['light', 'dark'] as const)(
+  'the labels of a diagram can be read, %s',
+  async (colorScheme) => {
+    const { page } = await fixture.open('/small', { inlineStyles: true, colorScheme })
+    await page.getByRole('img', { name: 'Diagram' }).waitFor()
+    expect(await page.locator('.edgeLabel').first().textContent()).toBe('ebb')
+    expect(await findAxeViolations(page, '.mermaid')).toEqual([])
+  },
+)
+
 test('a diagram with colours of its own stays when the mode or a class of the page changes', async () => {
   const { page, problems } = await fixture.open('/diagram', {
     inlineStyles: true,
