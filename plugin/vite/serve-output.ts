@@ -45,6 +45,15 @@ export function serveOutput(options: ServeOutputOptions): Connect.NextHandleFunc
   }
 }
 
+/**
+ * A font of the theme. When a media query changes (the window's size, the mode, print), Chromium
+ * loads fonts anew, and uses one with `font-display: optional` only if it doesn't have to ask the
+ * server for it.
+ */
+const HASHED_FONT = /^\/assets\/[^/]+-[\w-]{8}\.woff2$/
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +78,10 @@ async function answer(
     if (value !== undefined) response.setHeader(name, value)
   response.setHeader('Content-Type', contentType(file.path))
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader(
+    'Cache-Control',
+    found && HASHED_FONT.test(path) ? FOR_EVER : 'no-cache',
+  )
   if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
   await sendFile(request, response, file, found ? 200 : 404)
   return true

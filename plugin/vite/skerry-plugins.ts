@@ -12,6 +12,7 @@ import { bundledModulesPlugin } from './bundled-modules-plugin.ts'
 import { clientEntriesPlugin } from './client-entries-plugin.ts'
 import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
 import { configPlugin } from './config-plugin.ts'
+import { devFontsPlugin } from './dev-fonts-plugin.ts'
 import { devServerPlugin } from './dev-server-plugin.ts'
 import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
 import { joinedModulesPlugin } from './joined-modules-plugin.ts'
@@ -44,6 +45,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     virtualModulesPlugin(project, build),
     stylesPlugin(project, build),
     authorStylesPlugin(project),
+    devFontsPlugin(),
     clientEntriesPlugin(build),
     serverGraphPlugin(project, build),
     bundledModulesPlugin(build),

@@ -13,10 +13,12 @@ export function headersFile(
   const hasLlms = !project.site.assets.includes('llms.txt')
   const links = [`Link: <${llms}>; rel="describedby"`, `X-Llms-Txt: ${llms}`]
   const all = ['X-Content-Type-Options: nosniff', ...(hasLlms ? links : [])]
+  // The names of our files there contain a hash, those of the author's don't.
+  const areHashed = !project.site.assets.some((file) => file.startsWith('assets/'))
   const lifetime = 'Cache-Control: public, max-age=31536000, immutable'
   const rules: (readonly [path: string, lines: readonly string[]])[] = [
     [`${site.base}*`, all],
-    [`${site.base}assets/*`, [lifetime]],
+    ...(areHashed ? [[`${site.base}assets/*`, [lifetime]] as const] : []),
     [`${site.base}*.md`, ['Content-Type: text/markdown; charset=utf-8']],
     ...policies.map(
       ([path, policy]) => [path, [`Content-Security-Policy: ${policy}`]] as const,

@@ -41,6 +41,16 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([dev?.stop(), preview?.stop()]))
 
+// Chromium would not use them again after a media query has changed.
+test('dev: fonts may replace the fallback font at any time', async () => {
+  const { text } = await dev.get('/')
+  const [, sheet = ''] = /href="([^"]+\/theme\/fonts\/inter\.css[^"]*)"/.exec(text) ?? []
+  const { headers, body } = await dev.send(sheet, { accept: 'text/css,*/*' })
+  expect(headers['content-type']).toContain('text/css')
+  expect(body).toContain('font-display: swap')
+  expect(body).not.toContain('optional')
+})
+
 describe.each(['dev', 'preview'] as const)('%s', (name) => {
   const server = () => (name === 'dev' ? dev : preview)
 

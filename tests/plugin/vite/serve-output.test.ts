@@ -30,6 +30,8 @@ const files: Record<string, string> = {
   'frames/own.html': '<script>1</script>',
   '.skerry': 'marker',
   '.git/index.html': 'hidden',
+  'assets/inter-basic-CEhgEU67.woff2': 'font',
+  'assets/core-CEhgEU67.css': 'css',
   'sdks/.NET.html': '<h1>.NET</h1>',
   'sdks/.NET.md': '# .NET in Markdown',
   '.well-known/security.txt': 'Contact',
@@ -110,6 +112,14 @@ test.each([
     status: 200,
     body: expect.stringContaining(text),
   })
+})
+
+test('fonts of the theme may be kept for ever, everything else is asked for again', async () => {
+  const lifetime = async (path: string) => (await ask(path)).headers['cache-control']
+  expect(await lifetime('/assets/inter-basic-CEhgEU67.woff2')).toContain('immutable')
+  expect(await lifetime('/assets/inter-basic-00000000.woff2')).toBe('no-cache')
+  expect(await lifetime('/assets/core-CEhgEU67.css')).toBe('no-cache')
+  expect(await lifetime('/a')).toBe('no-cache')
 })
 
 test.each([
