@@ -31,6 +31,33 @@ test('the words of finished HTML are read the same, entities too', () => {
   ).toBe('One two <3 &amp;\n- a\n\n')
 })
 
+test('items of ordered lists have their numbers', () => {
+  expect(
+    textOfChildren(
+      <ol start={3}>
+        <li>
+          a{'\n'}
+          <ul>
+            <li>b</li>
+          </ul>
+        </li>
+        <li>c</li>
+      </ol>,
+    ),
+  ).toBe('3. a\n- b\n4. c\n\n')
+  const finished =
+    '<ol>\n<li>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ol><ol start="7"><li>d</li></ol><ul><li>e</li></ul>'
+  expect(textOfChildren(jsxTemplate([finished])).split(/\n+/)).toEqual([
+    '',
+    '1. a',
+    '- b',
+    '2. c',
+    '7. d',
+    '- e',
+    '',
+  ])
+})
+
 test('only list items of finished HTML get a dash, not drawings', () => {
   const drawing = '<ul><li class="a">One</li></ul><svg><line x1="0"></line></svg>two'
   expect(textOfChildren(jsxTemplate([drawing]))).toBe('- One\n\ntwo')
