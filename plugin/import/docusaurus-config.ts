@@ -51,6 +51,18 @@ function docsOptions(config: ForeignRecord): ForeignRecord[] {
   ]
 }
 
+/** The folders of the blogs that have posts, relative to the project. */
+export function blogFolders(config: ForeignRecord, project: ForeignProject): string[] {
+  const [preset] = optionsOf(config, /^classic$|preset-classic$/)
+  const blogs = [
+    ...(preset === undefined || preset['blog'] === false ? [] : [preset['blog']]),
+    ...optionsOf(config, /content-blog$/),
+  ]
+  return blogs
+    .map((options) => project.pathOf(foreignText(recordOf(options)['path']) ?? 'blog'))
+    .filter((path) => project.pagesIn(path).length > 0)
+}
+
 function docsPath(options: ForeignRecord, project: ForeignProject): string {
   return project.pathOf(foreignText(options['path']) ?? 'docs')
 }

@@ -92,3 +92,25 @@ export function pathAfter(moves: readonly FolderMove[], path: string): string {
   const move = moves.find(({ from }) => path.startsWith(`${from}/`))
   return move ? posix.join(move.to, path.slice(move.from.length + 1)) : path
 }
+
+/** How the URLs of versions and languages become those of Docusaurus, as sentences. */
+export function versionSteps(
+  instances: readonly DocsInstance[],
+  locales: readonly string[],
+  moves: readonly FolderMove[],
+): string[] {
+  const names = moves.map(({ from, to }) => `\`${from}/\` to \`${to}/\``)
+  if (names.length > 0)
+    return [`For the URLs of Docusaurus, move ${names.join(', ')}. \`--pages\` does it.`]
+  const renamed = instances.flatMap((instance) =>
+    versionFolders(instance)
+      .slice(1)
+      .map(({ name, folder }) => `${folder} ${instance.path}/${name}`),
+  )
+  const languages = locales
+    .slice(1)
+    .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
+  return [...renamed, ...languages].map(
+    (each) => `For short URLs: skerry rename ${each} --no-redirect`,
+  )
+}

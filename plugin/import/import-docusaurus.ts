@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import {
+  blogFolders,
   findDocusaurusConfig,
   includeDocs,
   instancesOf,
@@ -17,6 +18,7 @@ import {
   pathAfter,
   versionFolders,
   versionMoves,
+  versionSteps,
 } from './docusaurus-versions.ts'
 import { FolderError } from '../kit/folder-error.ts'
 import { shellWord } from '../kit/shell-word.ts'
@@ -31,7 +33,7 @@ import {
 } from './foreign-values.ts'
 import {
   importedUrl,
-  type FolderMove,
+  leftOutBlog,
   type ImportedEntry,
   type ImportedSite,
 } from './imported-site.ts'
@@ -88,6 +90,8 @@ export async function readDocusaurus(
 
   // URLs below the base of a single folder are relative to it.
   const urls = new Map<string, { to: string; doc: DocusaurusDoc }>()
+  for (const folder of blogFolders(config, project))
+    project.problems.push(leftOutBlog(folder, project.place(file, folder, 'blog')))
   const moves = isSingle ? [] : versionMoves(instances, locales, project)
   const pageFolders = movesPages ? moves : []
   for (const instance of instances)
@@ -118,7 +122,7 @@ export async function readDocusaurus(
     pageFolders,
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
-      ...(movesPages && moves.length > 0 ? [] : stepsOf(instances, locales, moves)),
+      ...(movesPages && moves.length > 0 ? [] : versionSteps(instances, locales, moves)),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
@@ -274,26 +278,4 @@ function instanceLabel(
       : to === route || to.startsWith(`${route}/`)
   })
   return foreignText(own?.['label']) ?? sidebarTitle(id === 'default' ? 'docs' : id)
-}
-
-/** How the URLs of versions and languages become those of Docusaurus. */
-function stepsOf(
-  instances: readonly DocsInstance[],
-  locales: readonly string[],
-  moves: readonly FolderMove[],
-): string[] {
-  const names = moves.map(({ from, to }) => `\`${from}/\` to \`${to}/\``)
-  if (names.length > 0)
-    return [`For the URLs of Docusaurus, move ${names.join(', ')}. \`--pages\` does it.`]
-  const renamed = instances.flatMap((instance) =>
-    versionFolders(instance)
-      .slice(1)
-      .map(({ name, folder }) => `${folder} ${instance.path}/${name}`),
-  )
-  const languages = locales
-    .slice(1)
-    .map((locale) => `${translations(locale, 'default')}/current ${locale}/docs`)
-  return [...renamed, ...languages].map(
-    (each) => `For short URLs: skerry rename ${each} --no-redirect`,
-  )
 }

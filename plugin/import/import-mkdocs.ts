@@ -16,6 +16,7 @@ import { importedSettings } from './imported-settings.ts'
 import {
   importedUrl,
   leftOut,
+  leftOutBlog,
   type ImportedEntry,
   type ImportedSite,
 } from './imported-site.ts'
@@ -45,6 +46,10 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
   const items = Array.isArray(config['nav'])
     ? reader.items(config['nav'], hasIndexes)
     : folders.entries('')
+  const blog = pluginOptions(config['plugins'], 'blog')
+  const posts = posix.join(content, foreignText(blog?.['blog_dir']) ?? 'blog')
+  if (blog && project.pagesIn(posts).length > 0)
+    project.problems.push(leftOutBlog(posts, project.place(file, 'blog')))
   const findSnippet = findSnippetsOf(project, config, content)
   return {
     content,
@@ -67,17 +72,22 @@ function foldersOf(
   content: string,
 ): MkdocsFolders | MkdocsSummaries {
   const folders = new MkdocsFolders(project, content)
-  const all = (Array.isArray(plugins) ? plugins : [plugins]).map((each) =>
-    typeof each === 'string' ? { [each]: {} } : recordOf(each),
-  )
-  const own = all.find((each) => 'literate-nav' in each)
-  if (!own) return folders
-  const options = recordOf(own['literate-nav'])
+  const options = pluginOptions(plugins, 'literate-nav')
+  if (!options) return folders
   return new MkdocsSummaries(project, folders, {
     content,
     navFile: foreignText(options['nav_file']) ?? 'SUMMARY.md',
     hasIndex: options['implicit_index'] === true,
   })
+}
+
+/** The options of a plugin. Undefined if it isn't used. */
+function pluginOptions(plugins: unknown, name: string): ForeignRecord | undefined {
+  const all = (Array.isArray(plugins) ? plugins : [plugins]).map((each) =>
+    typeof each === 'string' ? { [each]: {} } : recordOf(each),
+  )
+  const own = all.find((each) => name in each)
+  return own && recordOf(own[name])
 }
 
 /** The ids of headings. Those of another function in `toc` are like ours. */
@@ -91,12 +101,7 @@ function headingIdsOf(config: ForeignRecord): HeadingRule | undefined {
 
 /** Whether a plugin resolves references to headings and objects of other pages. */
 function hasReferences({ plugins }: ForeignRecord): boolean {
-  const names = Array.isArray(plugins)
-    ? plugins.flatMap((each) =>
-        typeof each === 'string' ? each : Object.keys(recordOf(each)),
-      )
-    : Object.keys(recordOf(plugins))
-  return names.includes('autorefs') || names.includes('mkdocstrings')
+  return ['autorefs', 'mkdocstrings'].some((name) => pluginOptions(plugins, name))
 }
 
 /** Reads the pages only if they are converted. */

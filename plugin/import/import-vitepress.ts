@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { isAbsolute, posix } from 'node:path'
 import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import type { ForeignProject } from './foreign-project.ts'
@@ -73,11 +73,24 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     content,
     settings: reader.frame({ ...config, ...main }, mainTheme),
     entries,
-    folders: [{ from: posix.join(content, 'public'), to: content }],
+    folders: publicFolders(config, project, content),
     hasTitlesInText: true,
     headingIds: /\bslugify\s*[:,}(]/.test(project.text(file)) ? undefined : vitepressIds,
     steps: baseSteps(foreignText(config['base'])),
   }
+}
+
+/** The folder whose files are published as they are: Vite's `publicDir`, which may be off. */
+function publicFolders(
+  config: ForeignRecord,
+  project: ForeignProject,
+  content: string,
+): ImportedSite['folders'] {
+  const { publicDir = 'public' } = recordOf(config['vite'])
+  const path = foreignText(publicDir)
+  if (path === undefined) return []
+  const from = isAbsolute(path) ? project.pathOf(path) : posix.join(content, path)
+  return [{ from: from.replace(/\/$/, ''), to: content }]
 }
 
 /** The theme of a language with its own sidebars, of those that are listed for all of them. */

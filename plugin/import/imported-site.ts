@@ -146,6 +146,15 @@ export function leftOut(message: string, hint: string, place: ForeignPlace): Dia
   return { severity: 'warning', code: 'import/left-out', message, hint, ...place }
 }
 
+/** A problem with the posts of a blog, which aren't in the navigation. */
+export function leftOutBlog(folder: string, place: ForeignPlace): Diagnostic {
+  return leftOut(
+    `the posts of the blog in \`${folder}/\` are not in the navigation`,
+    'Write them as `<Update>` on a page with `rss: true`, or list them in `docs.json`.',
+    place,
+  )
+}
+
 /**
  * A part of a navbar that `navbar.links` can't have, such as a menu.
  *

@@ -184,3 +184,16 @@ test('generated categories have the label and position of their page, and the or
     { group: 'sails', pages: ['sails/index'] },
   ])
 })
+
+test('posts of blogs are reported', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Harbour', presets: ['classic'], plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: './news' }]] }",
+    'docs/intro.md': '# Intro',
+    'blog/2020-01-01-hello.md': '# Hello',
+    'news/a.md': '# A',
+  })
+  const output = await importIn(root)
+  expect(output).toContain('the posts of the blog in `blog/` are not in the navigation')
+  expect(output).toContain('the posts of the blog in `news/` are not in the navigation')
+})

@@ -208,8 +208,9 @@ test('the nav of MkDocs may name folders, whose pages a list in Markdown arrange
   const { settings, output } = await importFolder(
     {
       'mkdocs.yml':
-        'site_name: Harbour\nplugins:\n  - literate-nav:\n      implicit_index: true\nnav:\n  - index.md\n  - Tools: tools/\n',
+        'site_name: Harbour\nplugins:\n  - blog:\n      blog_dir: news\n  - literate-nav:\n      implicit_index: true\nnav:\n  - index.md\n  - Tools: tools/\n',
       'docs/index.md': '# Home',
+      'docs/news/posts/a.md': '# A',
       'docs/tools/index.md': '# Tools',
       'docs/tools/SUMMARY.md':
         '* [Not this](z.md)\n\n<!--nav-->\n\n* [The bow](b.md)\n* Ropes\n    * [Hemp](ropes/hemp.md)\n    * ropes/*.md\n* [Knots](knots/)\n* [Forum](https://example.com)\n* [Gone](gone.md)\n* *\n\nText\n\n* [Nor this](z.md)\n',
@@ -237,5 +238,6 @@ test('the nav of MkDocs may name folders, whose pages a list in Markdown arrange
     ],
   })
   expect(output).toContain('docs/tools/SUMMARY.md:10:1  the link `Forum` is left out')
+  expect(output).toContain('mkdocs.yml:3:5  the posts of the blog in `docs/news/`')
   expect(output).toContain('docs/tools/SUMMARY.md:11:1  there is no page `gone.md`')
 })

@@ -225,3 +225,16 @@ test('sidebars that VitePress lists for all locales become those of each languag
   expect(output).toContain('config.js:8:50  the label `The knots`')
   expect(output).toContain('build with `--base /boats/`')
 })
+
+test('the folder of files of VitePress is that of Vite', async () => {
+  const { output } = await importFolder(
+    {
+      'docs/.vitepress/config.mts':
+        "export default { vite: { publicDir: '../assets/' }, themeConfig: { sidebar: [{ text: 'Knots', link: '/knots' }] } }",
+      'docs/knots.md': '# Knots',
+      'assets/boat.png': '',
+    },
+    'docs',
+  )
+  expect(output).toContain('Move the files of `assets/` next to `docs.json`')
+})
