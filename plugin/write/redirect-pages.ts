@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { applySlashRule } from '../../runtime/kit/apply-slash-rule.ts'
 import { linkUrl } from '../../runtime/with-base.ts'
@@ -9,14 +11,15 @@ import {
   homeRedirect,
 } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
+import type { Project } from '../site/project.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath, publicUrl } from './public-url.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
 /**
  * Writes redirects as pages, which work on every host: those of the site that can be pages, the
- * home page if no page has its URL, and folders. None differs from a page or from another one by
- * case alone: file systems that ignore case would replace the first.
+ * home page if no page has its URL, and folders. Where file names ignore case, none differs from
+ * a page or from another one by case alone, since it would replace the first.
  */
 export function writeRedirects({
   project,
@@ -47,15 +50,22 @@ export function writeRedirects({
     path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   })
-  const taken = new Set(pages.map(({ output }) => foldCase(output)))
-  const isFirst = ({ path }: OutputFile) => {
-    const key = foldCase(path)
-    return !taken.has(key) && taken.add(key)
-  }
-  return [
+  const files = [
     ...urls.map((each) => document(redirectFile(each.from, isFolder(each.from)), each)),
     ...plain.filter(isFile).map((each) => document(outputPath(each.from), each)),
-  ].filter(isFirst)
+  ]
+  if (!ignoresCase(project)) return files
+  const taken = new Set(pages.map(({ output }) => foldCase(output)))
+  return files.filter(({ path }) => {
+    const isNew = !taken.has(foldCase(path))
+    taken.add(foldCase(path))
+    return isNew
+  })
+}
+
+/** Whether names that differ by case alone are one file on the disk of the site. */
+function ignoresCase({ root, settingsFiles }: Project): boolean {
+  return settingsFiles.some((file) => existsSync(join(root, file.toUpperCase())))
 }
 
 function foldCase(path: string): string {

@@ -206,24 +206,32 @@ test('a file takes precedence over a redirect from its path', async () => {
   expect(moved).toEqual(['old.txt.html'])
 })
 
-test('no redirect has a file that differs from a page or another redirect by case alone', async () => {
-  const sources = ['/A', '/Area', '/area/B', '/old', '/Old', '/OLD.html']
-  const site = await buildSite({
-    'docs.json': settings(['a', 'area/b'], {
-      redirects: sources.map((source) => ({ source, destination: '/a' })),
-    }),
-    'a.mdx': page('A'),
-    'area/b.mdx': page('B'),
-  })
-  expect(site.code, site.output).toBe(0)
-  const files = site.files().filter((file) => file.endsWith('.html'))
-  expect(files.toSorted()).toEqual(
-    '404 Area a area/b area/index index old search'
-      .split(' ')
-      .map((name) => `${name}.html`),
-  )
-  expect(site.read('_redirects')).toContain('/A /a 301')
-})
+test.each([
+  ['has a file', {}, '404 A Area OLD Old a area/B area/b area/index index old search'],
+  // Stands for a disk where both names are the same file.
+  [
+    'has none where names ignore case',
+    { 'DOCS.JSON': '{}' },
+    '404 Area a area/b area/index index old search',
+  ],
+])(
+  'a redirect that differs from a page or another one by case alone %s',
+  async (_, more, names) => {
+    const sources = ['/A', '/Area', '/area/B', '/old', '/Old', '/OLD.html']
+    const site = await buildSite({
+      'docs.json': settings(['a', 'area/b'], {
+        redirects: sources.map((source) => ({ source, destination: '/a' })),
+      }),
+      'a.mdx': page('A'),
+      'area/b.mdx': page('B'),
+      ...more,
+    })
+    expect(site.code, site.output).toBe(0)
+    const files = site.files().filter((file) => file.endsWith('.html'))
+    expect(files.toSorted()).toEqual(names.split(' ').map((name) => `${name}.html`))
+    expect(site.read('_redirects')).toContain('/A /a 301')
+  },
+)
 
 test('a redirect from an HTML file is that file, unless its URL without extension is in use', async () => {
   const redirects = {
