@@ -268,7 +268,7 @@ test('without JavaScript everything is shown, under its title', async () => {
   const small = await fixture.open('/small', { javaScriptEnabled: false })
   expect(await visible(small.page, 'For Go')).toBe(false)
   expect(await small.page.getByText('For Go').isVisible()).toBe(true)
-  expect(await small.page.getByText('A --> B').isVisible()).toBe(true)
+  expect(await small.page.getByText('A -->|ebb| B').isVisible()).toBe(true)
 })
 
 test('print shows every panel', async () => {
