@@ -5,7 +5,7 @@ import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
-import { isNodeScript, isScriptModule } from '../site/is-node-script.ts'
+import { scriptKind } from '../site/script-kind.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { readGitFilesAround } from './git-files.ts'
 import { isReadme, listedFiles, type ImportedSite } from './imported-site.ts'
@@ -167,7 +167,7 @@ function notMoved(
 function reportLoaded(root: string, file: string, to: string): Diagnostic[] {
   if (!/\.(?:css|js)$/.test(file)) return []
   const text = file.endsWith('.js') ? readFileSync(join(root, file), 'utf8') : ''
-  if (isNodeScript(text) || isScriptModule(text)) return []
+  if (scriptKind(text) !== 'page') return []
   return [
     {
       severity: 'warning',

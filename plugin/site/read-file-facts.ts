@@ -7,7 +7,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
-import { isNodeScript, isScriptModule } from './is-node-script.ts'
+import { scriptKind } from './script-kind.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 import { classesOfScript } from './classes-of-script.ts'
 import {
@@ -79,11 +79,12 @@ export async function readFileFacts({
     async (file) => {
       const text = await readText(root, file)
       const isScript = site.scripts.includes(file)
-      if (isScript && isNodeScript(text)) {
+      const kind = isScript ? scriptKind(text) : undefined
+      if (kind === 'node') {
         nodeScripts.add(file)
         return
       }
-      if (isScript && isScriptModule(text)) scriptModules.add(file)
+      if (kind === 'module') scriptModules.add(file)
       const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
       for (const path of read({ text, file, origin })) mentioned.add(path)
       if (!PAGE_FILE.test(file))

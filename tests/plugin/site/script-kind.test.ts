@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNodeScript, isScriptModule } from '../../../plugin/site/is-node-script.ts'
+import { scriptKind } from '../../../plugin/site/script-kind.ts'
 
 test.each([
   '#!/usr/bin/env node\nconsole.log(1)',
@@ -19,7 +19,7 @@ test.each([
   "module.exports = { darkMode: 'document', window: { self: 'location' } }\n",
   'module.exports = function (self, { location }) { return self[location] }\n',
 ])('%j is a script for Node.js', (text) => {
-  expect(isNodeScript(text)).toBe(true)
+  expect(scriptKind(text)).toBe('node')
 })
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   "document.querySelector('code').textContent = `\n  const fs = require('fs')\n`",
   'module.exports = {\n',
 ])('%j is a script for browsers', (text) => {
-  expect(isNodeScript(text)).toBe(false)
+  expect(scriptKind(text)).not.toBe('node')
 })
 
 test('expressions that are nested deeply stop nobody', () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000)
-  expect(isNodeScript(`module.exports = ${nested}`)).toBe(false)
-  expect(isNodeScript(`module.exports = 1${' + 1'.repeat(30_000)}`)).toBe(false)
+  expect(scriptKind(`module.exports = ${nested}`)).toBe('page')
+  expect(scriptKind(`module.exports = 1${' + 1'.repeat(30_000)}`)).toBe('page')
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   "// Where the window is: its location.\nexport const self = ['document']\n",
   'export default () => <b>No page</b>\n',
 ])('%j is a module', (text) => {
-  expect(isScriptModule(text)).toBe(true)
+  expect(scriptKind(text)).toBe('module')
 })
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   'exports.a = 1\n',
   "import { h } from 'https://esm.sh/preact'\n",
 ])('%j may be a script of pages', (text) => {
-  expect(isScriptModule(text)).toBe(false)
+  expect(scriptKind(text)).not.toBe('module')
 })
