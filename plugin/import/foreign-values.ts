@@ -13,6 +13,20 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/**
+ * The options of one of the plugins or extensions that a configuration lists, by their names or as
+ * objects with their options. Undefined if it isn't used.
+ *
+ * @param all A list, an object of all, or a single one.
+ */
+export function optionsNamed(name: string, all: unknown): ForeignRecord | undefined {
+  const each = (Array.isArray(all) ? all : [all]).map((one) =>
+    typeof one === 'string' ? { [one]: {} } : recordOf(one),
+  )
+  const own = each.find((one) => name in one)
+  return own && recordOf(own[name])
+}
+
 /** The value as text without spaces around it. Undefined if it is no text, or empty. */
 export function foreignText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : ''

@@ -2,7 +2,13 @@ import { posix } from 'node:path'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { parseYaml } from '../site/parse-yaml.ts'
 import type { ForeignProject } from './foreign-project.ts'
-import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import {
+  foreignText,
+  listOf,
+  optionsNamed,
+  recordOf,
+  type ForeignRecord,
+} from './foreign-values.ts'
 import { mkdocsIds, type HeadingRule } from './heading-slugs.ts'
 import { importedColors } from './imported-colors.ts'
 import {
@@ -46,7 +52,7 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
   const items = Array.isArray(config['nav'])
     ? reader.items(config['nav'], hasIndexes)
     : folders.entries('')
-  const blog = pluginOptions(config['plugins'], 'blog')
+  const blog = optionsNamed('blog', config['plugins'])
   const posts = posix.join(content, foreignText(blog?.['blog_dir']) ?? 'blog')
   if (blog && project.pagesIn(posts).length > 0)
     project.problems.push(leftOutBlog(posts, project.place(file, 'blog')))
@@ -72,7 +78,7 @@ function foldersOf(
   content: string,
 ): MkdocsFolders | MkdocsSummaries {
   const folders = new MkdocsFolders(project, content)
-  const options = pluginOptions(plugins, 'literate-nav')
+  const options = optionsNamed('literate-nav', plugins)
   if (!options) return folders
   return new MkdocsSummaries(project, folders, {
     content,
@@ -81,27 +87,15 @@ function foldersOf(
   })
 }
 
-/** The options of a plugin. Undefined if it isn't used. */
-function pluginOptions(plugins: unknown, name: string): ForeignRecord | undefined {
-  const all = (Array.isArray(plugins) ? plugins : [plugins]).map((each) =>
-    typeof each === 'string' ? { [each]: {} } : recordOf(each),
-  )
-  const own = all.find((each) => name in each)
-  return own && recordOf(own[name])
-}
-
 /** The ids of headings. Those of another function in `toc` are like ours. */
 function headingIdsOf(config: ForeignRecord): HeadingRule | undefined {
-  const extensions = config['markdown_extensions']
-  const options = Array.isArray(extensions)
-    ? extensions.map((each) => recordOf(each)['toc'])
-    : [recordOf(extensions)['toc']]
-  return options.some((each) => 'slugify' in recordOf(each)) ? undefined : mkdocsIds
+  const options = optionsNamed('toc', config['markdown_extensions'])
+  return options && 'slugify' in options ? undefined : mkdocsIds
 }
 
 /** Whether a plugin resolves references to headings and objects of other pages. */
 function hasReferences({ plugins }: ForeignRecord): boolean {
-  return ['autorefs', 'mkdocstrings'].some((name) => pluginOptions(plugins, name))
+  return ['autorefs', 'mkdocstrings'].some((name) => optionsNamed(name, plugins))
 }
 
 /** Reads the pages only if they are converted. */

@@ -3,7 +3,14 @@ import { snippetFolders } from '../compile/snippet-files.ts'
 import { definitionsIn, type FindSnippet } from './convert-snippets.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { leftOut } from './imported-site.ts'
-import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import {
+  foreignText,
+  listOf,
+  optionsNamed,
+  type ForeignRecord,
+} from './foreign-values.ts'
+
+const EXTENSION = 'pymdownx.snippets'
 
 /**
  * Finds the files that pages include with `pymdownx.snippets`: in its `base_path`, which is the
@@ -16,7 +23,7 @@ export function findSnippetsOf(
   config: ForeignRecord,
   content: string,
 ): FindSnippet | undefined {
-  const options = optionsOf(config['markdown_extensions'])
+  const options = optionsNamed(EXTENSION, config['markdown_extensions'])
   if (options === undefined) return undefined
   const written = options['base_path']
   const bases = (Array.isArray(written) ? listOf(written) : [written ?? '.']).flatMap(
@@ -49,7 +56,9 @@ export function appendedDefinitions(
   { config, file: source }: { config: ForeignRecord; file: string },
   find: FindSnippet,
 ): string[] {
-  const names = listOf(optionsOf(config['markdown_extensions'])?.['auto_append'])
+  const names = listOf(
+    optionsNamed(EXTENSION, config['markdown_extensions'])?.['auto_append'],
+  )
   return names.flatMap((written) => {
     const name = foreignText(written) ?? ''
     const file = find(name)
@@ -66,15 +75,4 @@ export function appendedDefinitions(
       )
     return definitions ?? []
   })
-}
-
-/** The options of the extension, in a list or an object. Undefined if it isn't used. */
-function optionsOf(extensions: unknown): ForeignRecord | undefined {
-  const all = Array.isArray(extensions)
-    ? extensions.map((each) =>
-        typeof each === 'string' ? { [each]: {} } : recordOf(each),
-      )
-    : [recordOf(extensions)]
-  const own = all.find((each) => 'pymdownx.snippets' in each)
-  return own && recordOf(own['pymdownx.snippets'])
 }
