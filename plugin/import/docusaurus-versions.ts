@@ -87,12 +87,6 @@ function hasFiles({ files }: ForeignProject, folder: string): boolean {
   return [...files].some((file) => file.startsWith(`${folder}/`))
 }
 
-/** The path of a file when folders are moved. */
-export function pathAfter(moves: readonly FolderMove[], path: string): string {
-  const move = moves.find(({ from }) => path.startsWith(`${from}/`))
-  return move ? posix.join(move.to, path.slice(move.from.length + 1)) : path
-}
-
 /** How the URLs of versions and languages become those of Docusaurus, as sentences. */
 export function versionSteps(
   instances: readonly DocsInstance[],

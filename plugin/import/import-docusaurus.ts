@@ -15,7 +15,6 @@ import { readDocusaurusFrame } from './docusaurus-frame.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
 import {
   lastVersionOf,
-  pathAfter,
   versionFolders,
   versionMoves,
   versionSteps,
@@ -37,6 +36,7 @@ import {
   type ImportedEntry,
   type ImportedSite,
 } from './imported-site.ts'
+import { pathAfter } from './path-after.ts'
 
 /** One version of an instance in one language. */
 interface DocsVersion {

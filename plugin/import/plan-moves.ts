@@ -5,6 +5,7 @@ import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
+import { pathAfter } from './path-after.ts'
 import { scriptKind } from '../site/script-kind.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { readGitFilesAround } from './git-files.ts'
@@ -65,12 +66,10 @@ function withPageFolders(
   names: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const moves = new Map<string, string>()
-  for (const { from, to } of folders)
+  for (const folder of folders)
     for (const file of files)
-      if (file.startsWith(`${from}/`) && !moves.has(file)) {
-        const inside = (names.get(file) ?? file).slice(from.length + 1)
-        moves.set(file, posix.join(to, inside))
-      }
+      if (file.startsWith(`${folder.from}/`) && !moves.has(file))
+        moves.set(file, pathAfter([folder], names.get(file) ?? file))
   for (const [file, to] of names) if (!moves.has(file)) moves.set(file, to)
   return moves
 }

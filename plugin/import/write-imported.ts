@@ -4,7 +4,6 @@ import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
 import { publishedPattern, readIgnoreRules } from '../site/ignore-rules.ts'
 import { parsePage } from '../site/read-page.ts'
-import { pathAfter } from './docusaurus-versions.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import {
   isReadme,
@@ -16,6 +15,7 @@ import {
   type ImportedPage,
   type ImportedSite,
 } from './imported-site.ts'
+import { pathAfter } from './path-after.ts'
 import { writeNavigation } from '../settings/write-navigation.ts'
 
 /** What the navigation of `docs.json` doesn't say: where its entries are. */
