@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { expect, test } from 'vitest'
+import { importIn } from './import-in.ts'
 import { git, makeRepository } from './make-repository.ts'
-
-afterEach(() => vi.restoreAllMocks())
-
-async function importIn(folder: string, ...options: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await runCommand(['import', folder, ...options])
-  return log.mock.calls.flat().join('\n')
-}
 
 const configOf = (more: string) => `const path = require('path')
 module.exports = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { expect, test } from 'vitest'
+import { importIn } from './import-in.ts'
 import { commitAll, makeRepository } from './make-repository.ts'
 
 const files = {
@@ -26,16 +26,6 @@ const config = (docs: string) => ({
     presets: [['classic', { docs: ${docs} }]],
   }`,
 })
-
-afterEach(() => vi.restoreAllMocks())
-
-async function importIn(root: string, ...options: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await runCommand(['import', root, ...options])
-  const output = log.mock.calls.flat().join('\n')
-  log.mockRestore()
-  return output
-}
 
 function pagesOf(root: string): string[][] {
   const { navigation } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))

@@ -1,19 +1,9 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from '../../../plugin/cli/run-command.ts'
+import { expect, test } from 'vitest'
 import { makeFolder } from '../site/make-site.ts'
+import { importIn } from './import-in.ts'
 import { commitAll, git, makeRepository } from './make-repository.ts'
-
-afterEach(() => vi.restoreAllMocks())
-
-async function importIn(root: string, ...options: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await runCommand(['import', root, ...options])
-  const output = log.mock.calls.flat().join('\n')
-  log.mockRestore()
-  return output.replaceAll(root, '.')
-}
 
 const gitbook = {
   'SUMMARY.md':
