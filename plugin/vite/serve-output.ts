@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
+import { FOR_EVER } from '../write/headers-file.ts'
 import { contentType } from './content-type.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { identityOf, openOutput, type OpenOutputFile } from './open-output.ts'
@@ -51,8 +52,6 @@ export function serveOutput(options: ServeOutputOptions): Connect.NextHandleFunc
  * server for it.
  */
 const HASHED_FONT = /^\/assets\/[^/]+-[\w-]{8}\.woff2$/
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 async function answer(
   request: IncomingMessage,

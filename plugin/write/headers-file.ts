@@ -1,6 +1,9 @@
 import type { OutputContext } from './output-file.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
 
+/** The lifetime of files whose names contain a hash of their content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
 /**
  * Builds `_headers` for Netlify and Cloudflare Pages: policies by path, cache lifetimes and
  * content types.
@@ -15,10 +18,11 @@ export function headersFile(
   const all = ['X-Content-Type-Options: nosniff', ...(hasLlms ? links : [])]
   // The names of our files there contain a hash, those of the author's don't.
   const areHashed = !project.site.assets.some((file) => file.startsWith('assets/'))
-  const lifetime = 'Cache-Control: public, max-age=31536000, immutable'
   const rules: (readonly [path: string, lines: readonly string[]])[] = [
     [`${site.base}*`, all],
-    ...(areHashed ? [[`${site.base}assets/*`, [lifetime]] as const] : []),
+    ...(areHashed
+      ? [[`${site.base}assets/*`, [`Cache-Control: ${FOR_EVER}`]] as const]
+      : []),
     [`${site.base}*.md`, ['Content-Type: text/markdown; charset=utf-8']],
     ...policies.map(
       ([path, policy]) => [path, [`Content-Security-Policy: ${policy}`]] as const,
