@@ -4,6 +4,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { addClassNames } from '../mdx/record-class-names.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
+import { stringsInModule } from './strings-in-module.ts'
 
 /** Stop here: no real page imports more code than this. */
 const MAX_FILES = 200
@@ -23,11 +24,11 @@ export function collectModuleClasses(
   seen.add(id)
   const { path, query } = module
   const bytes = readFileSync(join(page.input.root, path))
-  page.dependencies.set(path, contentHash(bytes))
+  const hash = contentHash(bytes)
+  page.dependencies.set(path, hash)
   if (query !== '' || !/\.[jt]sx?$/.test(path)) return
   const text = bytes.toString('utf8')
-  for (const [, , words] of text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/g))
-    addClassNames(words!.replace(/["'`${}]/g, ' '), page)
+  for (const words of stringsInModule(path, text, hash)) addClassNames(words, page)
   for (const [, specifier] of text.matchAll(/\bfrom\s*["']([./][^"']*)["']/g)) {
     const target = resolveImport(specifier!, { file: path, text: '', line: 1 }, page)
     if (target.kind === 'module') collectModuleClasses(target, page, seen)

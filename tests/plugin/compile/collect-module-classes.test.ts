@@ -42,3 +42,43 @@ test('class names of components with state in a page count', async () => {
   )
   expect(classNames).toContain('p-7')
 })
+
+test('apostrophes in the text of components hide no class names', async () => {
+  const text = '<p>lorem ipsum dolor</p>'.repeat(100)
+  writeFileSync(
+    join(root, 'snippets/a.jsx'),
+    `export const A = () => <div><p>Don't</p>${text}<p className="p-7">{'x'}</p></div>\n`,
+  )
+  const { classNames } = await compile('import { A } from "/snippets/a.jsx"\n\n<A />', {
+    root,
+  })
+  expect(classNames).toContain('p-7')
+})
+
+test('class names may contain quotes and character references', async () => {
+  writeFileSync(
+    join(root, 'snippets/a.jsx'),
+    'export const A = () => <p className="after:content-[\'\'] [&amp;_td]:px-1">{`flex ${1} w-1`}</p>\n',
+  )
+  const { classNames } = await compile('import { A } from "/snippets/a.jsx"\n\n<A />', {
+    root,
+  })
+  expect(classNames).toEqual(
+    expect.arrayContaining(["after:content-['']", '[&_td]:px-1', 'flex', 'w-1']),
+  )
+})
+
+test('class names in typed modules count', async () => {
+  writeFileSync(
+    join(root, 'snippets/a.ts'),
+    'export const name = <T,>(on: T): string => (on ? "p-7" : "p-8") as string\n',
+  )
+  writeFileSync(
+    join(root, 'snippets/b.tsx'),
+    "import { name } from './a.ts'\nexport const B = ({ on }: { on?: boolean }) => <p className={name(on)}>x</p>\n",
+  )
+  const { classNames } = await compile('import { B } from "/snippets/b.tsx"\n\n<B />', {
+    root,
+  })
+  expect(classNames).toEqual(expect.arrayContaining(['p-7', 'p-8']))
+})

@@ -1,0 +1,33 @@
+import type { Node } from 'estree'
+import { walk } from 'estree-walker'
+import { parseEntities } from 'parse-entities'
+import { parseSync } from 'vite'
+import { stringsInCode } from '../mdx/strings-in-code.ts'
+
+/** By the hash of the module's code: many pages import the same module. */
+const known = new Map<string, readonly string[]>()
+
+/**
+ * The string literals of a module, and the values of JSX attributes, as the browser gets them. The
+ * parser's own values of attributes keep character references.
+ */
+export function stringsInModule(
+  path: string,
+  code: string,
+  hash: string,
+): readonly string[] {
+  const found = known.get(hash)
+  if (found) return found
+  const lang = path.endsWith('.ts') ? 'ts' : 'tsx'
+  const root = parseSync(path, code, { lang }).program as Node
+  const strings = stringsInCode(root)
+  walk(root, {
+    enter(node, parent) {
+      if (node.type !== 'Literal' || typeof node.value !== 'string') return
+      if ((parent?.type as string) === 'JSXAttribute' && node.value.includes('&'))
+        strings.push(parseEntities(node.value, { nonTerminated: false }))
+    },
+  })
+  known.set(hash, strings)
+  return strings
+}
