@@ -17,6 +17,7 @@ import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
 import { checkIslandModule } from './check-island-module.ts'
 import { islandExport } from './islands-plugin.ts'
+import { keepNames } from './keep-names.ts'
 import { reactAttributes } from './react-attributes.ts'
 
 const BARE = '?bare'
@@ -84,7 +85,8 @@ export function userModulesPlugin(
         // Imports are hoisted. Behind the code, they don't change its columns.
         const after =
           ambientImports(project.current, module, server) +
-          pageImports(project.current, file, module)
+          pageImports(project.current, file, module) +
+          keepNames(program, code)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
         const own = server || isPreact ? code : asInReact(program, code, module)
         return before + after !== '' || own !== code

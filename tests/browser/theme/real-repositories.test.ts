@@ -37,6 +37,7 @@ const files = {
         'live',
         'filter',
         'checklist',
+        'panes',
         'boxes',
         'words',
         'styled',
@@ -283,6 +284,27 @@ export const Levels = ({ children }) => {
   return <Shared.Provider value={level}><button className="levels" onClick={() => setLevel('ebb')}>Ebb</button>{children}</Shared.Provider>
 }
 export const Level = ({ children }) => <p className="level">{children} {useContext(Shared)}</p>
+`,
+  'panes.mdx': page(
+    'Panes',
+    `import { Panes, Pane } from '/snippets/panes.jsx'
+
+<Panes>
+  <Pane title="Ebb">falls</Pane>
+  <Pane title="Flood">rises</Pane>
+  <Note>Not a pane</Note>
+</Panes>
+`,
+  ),
+  'snippets/panes.jsx': `export const Panes = ({ children }) => {
+  const [open, setOpen] = useState(0)
+  const panes = React.Children.toArray(children).filter((child) => child.type && child.type.name === 'Pane')
+  return <div className="panes">
+    {panes.map((pane, index) => <button onClick={() => setOpen(index)}>{pane.props.title}</button>)}
+    <p>{panes[open]?.props.children}</p>
+  </div>
+}
+export const Pane = ({ children }) => <div>{children}</div>
 `,
   'tides.mdx': page(
     'Tides',
@@ -710,6 +732,16 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await page.locator('.level').textContent()).toBe('low high')
     await page.locator('.levels').click()
     await expect.poll(() => page.locator('.level').textContent()).toBe('low ebb')
+    expect(problems).toEqual([])
+  })
+
+  test('components of a snippet have their own names', async () => {
+    const { page, problems } = await site.open('/panes')
+    const panes = page.locator('.panes')
+    expect(await panes.locator('button').allTextContents()).toEqual(['Ebb', 'Flood'])
+    expect(await panes.locator('p').textContent()).toBe('falls')
+    await panes.locator('button').last().click()
+    await expect.poll(() => panes.locator('p').textContent()).toBe('rises')
     expect(problems).toEqual([])
   })
 
