@@ -29,7 +29,10 @@ export {
   specLocation,
 } from './pages/list/api-sources.ts'
 export { generatingSources } from './pages/list/generating-nodes.ts'
-export { parseOperationReference } from './pages/list/match-spec.ts'
+export {
+  parseNavigationReference,
+  parseOperationReference,
+} from './pages/list/match-spec.ts'
 export { withAuthorization } from './document/model/with-authorization.ts'
 export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'

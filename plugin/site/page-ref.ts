@@ -1,5 +1,8 @@
 import { posix } from 'node:path'
-import { parseOperationReference } from '../../playground/index.ts'
+import {
+  parseNavigationReference,
+  parseOperationReference,
+} from '../../playground/index.ts'
 import type { SourcePage } from './site.ts'
 
 /** Fast path for most references, which are normalized already. */
@@ -20,7 +23,7 @@ export function normaliseRef(ref: string): string {
 
 /** Whether an entry refers to an operation: `GET /users`, `v2.json POST /users`. */
 export function isOperationRef(ref: string): boolean {
-  return parseOperationReference(ref) !== undefined
+  return parseNavigationReference(ref) !== undefined
 }
 
 /** The method in `[file] METHOD /path`, in upper case. */

@@ -1,6 +1,6 @@
 import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
-import { parseOperationReference } from './match-spec.ts'
+import { parseNavigationReference } from './match-spec.ts'
 import type { ApiNode } from './node-sources.ts'
 
 /**
@@ -37,7 +37,7 @@ function isDivisionEntry(entry: NavigationEntry): boolean {
 function listsOperations(entries: readonly NavigationEntry[]): boolean {
   return entries.some((entry) =>
     entry.kind === 'page'
-      ? parseOperationReference(entry.ref) !== undefined
+      ? parseNavigationReference(entry.ref) !== undefined
       : listsOperations(entry.children),
   )
 }

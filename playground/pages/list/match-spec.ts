@@ -26,6 +26,19 @@ export function parseOperationReference(text: string): OperationReference | unde
   return { ...(file && { file }), method: method.toUpperCase(), path: path.trim() }
 }
 
+/**
+ * The same for an entry of `pages`, most of which are paths. `Get Started/intro` is one: the path of
+ * an operation starts with `/`, unless its method is in capitals.
+ */
+export function parseNavigationReference(text: string): OperationReference | undefined {
+  const reference = parseOperationReference(text)
+  if (!reference) return undefined
+  const { method, path } = reference
+  const isWebhook = method === 'WEBHOOK' && !path.includes('/')
+  const isOperation = path.startsWith('/') || isWebhook || text.includes(`${method} `)
+  return isOperation ? reference : undefined
+}
+
 /** The method that is meant by a word, in lower case. */
 export function nearestMethod(word: string): string | undefined {
   return nearest(word, METHODS)

@@ -19,7 +19,7 @@ import {
   operationNotFound,
 } from './find-in-apis.ts'
 import { generatesPages } from './generating-nodes.ts'
-import { parseOperationReference } from './match-spec.ts'
+import { parseNavigationReference } from './match-spec.ts'
 import { linkedPages, linkPages } from './linked-pages.ts'
 import {
   completePage,
@@ -110,7 +110,7 @@ export class ApiPages {
     sources: readonly ApiSource[],
     place: SettingPlace,
   ): string | undefined {
-    const reference = parseOperationReference(ref)
+    const reference = parseNavigationReference(ref)
     if (!reference) return undefined
     const locations = sources.map(({ source }) => specLocation(source))
     const candidates = candidateApis(this.#apis, reference.file, locations)

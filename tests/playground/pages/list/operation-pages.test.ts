@@ -19,6 +19,7 @@ import {
 import { isShortened, plainTitle } from '../../../../playground/pages/list/plain-title.ts'
 import {
   matchSpecs,
+  parseNavigationReference,
   parseOperationReference,
 } from '../../../../playground/pages/list/match-spec.ts'
 import { apiOf } from '../../write-spec.ts'
@@ -642,6 +643,17 @@ test('a word names the likeliest description', () => {
     path: '/datasets/_apl?format=x',
   })
   expect(parseOperationReference('guides/post')).toBeUndefined()
+})
+
+test('a page whose path contains the name of a method is a page', () => {
+  expect(parseNavigationReference('Get Started/intro')).toBeUndefined()
+  expect(parseNavigationReference('guides/Patch notes/v2')).toBeUndefined()
+  expect(parseNavigationReference('Webhook events/order')).toBeUndefined()
+  expect(parseNavigationReference('v2.json get /users')).toMatchObject({ path: '/users' })
+  expect(parseNavigationReference('GET users')).toMatchObject({ path: 'users' })
+  expect(parseNavigationReference('webhook order.paid')).toMatchObject({
+    method: 'WEBHOOK',
+  })
 })
 
 test('a description in an api-reference folder keeps its pages there', async () => {
