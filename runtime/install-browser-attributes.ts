@@ -42,6 +42,8 @@ function adoptAttributes({ type, props, __e: element }: ElementVNode): void {
   for (const [prop, value] of Object.entries(props as object)) {
     const name = prop === 'className' ? 'class' : prop
     if (name === 'style') adoptStyle(element as HTMLElement, value)
+    else if (name === 'value' && element instanceof HTMLSelectElement)
+      adoptChoice(element, value)
     else if (!/[A-Z]/.test(name) && !(IDS.test(name) && isRenamed(element, name, value)))
       adopt(element, name, value)
   }
@@ -63,6 +65,17 @@ function adopt(element: Element, name: string, value: unknown): void {
     element.getAttribute(name) !== String(text)
   )
     element.setAttribute(name, String(text))
+}
+
+/** A choice is no attribute. What the reader chose before hydration stays. */
+function adoptChoice(select: HTMLSelectElement, value: unknown): void {
+  const all = [...select.options]
+  const byServer = all.filter((option) => option.defaultSelected)
+  const chosen = [...select.selectedOptions]
+  const untouched = byServer.length === 0 ? all.slice(0, 1) : byServer
+  if (chosen.some((option) => !untouched.includes(option))) return
+  const wanted = [value].flat().map(String)
+  for (const option of all) option.selected = wanted.includes(option.value)
 }
 
 /** Compares styles as the browser writes them. */

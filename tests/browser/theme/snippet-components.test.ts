@@ -44,6 +44,9 @@ export const Chosen = () => {
       ))}
       <a href={'/' + manager}>{manager}</a>
       <input aria-label="manager" value={manager} readOnly />
+      <select aria-label="choice" value={manager} onChange={(event) => setManager(event.target.value)}>
+        {managers.map((name) => <option key={name} value={name}>{name}</option>)}
+      </select>
       <i style={{ width: manager.length, '--name': manager }} hidden={manager === 'npm'}>{manager}</i>
       <Tabs><Tab title="One">First panel</Tab><Tab title="Two">Second panel</Tab></Tabs>
     </div>
@@ -201,6 +204,7 @@ test('a component that renders otherwise in the browser is shown as rendered the
     ['on', 'true'],
   ])
   expect(await page.getByLabel('manager').inputValue()).toBe('yarn')
+  expect(await page.getByLabel('choice').inputValue()).toBe('yarn')
   const mark = page.locator('#chosen > i')
   expect(
     await mark.evaluate((element) => [
@@ -214,6 +218,7 @@ test('a component that renders otherwise in the browser is shown as rendered the
     ['on', 'true'],
     ['', 'false'],
   ])
+  expect(await page.getByLabel('choice').inputValue()).toBe('npm')
   expect(problems).toEqual([])
 })
 
