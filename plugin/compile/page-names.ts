@@ -5,7 +5,7 @@ import type {
   MdxJsxExpressionAttribute,
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
+import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -194,13 +194,15 @@ export class PageNames {
     // `typeof name` is valid for undeclared names.
     const typeofOperands = new Set(uses.filter(isTypeofOperand).map(({ name }) => name))
     for (const use of uses) {
+      // `{URL}` in prose doesn't mean the global class, nor `{user}` the reader.
+      const isWhole = expression.type === 'Identifier' && !VALUES.has(use.name)
+      if (isWhole && readerNames.has(use.name) && !this.#declared.has(use.name))
+        return use
       if (this.#isDefined(use.name) || typeofOperands.has(use.name)) continue
       if (use.tag) {
         this.#unknownTag(use.name, use.node)
         continue
       }
-      // `{URL}` in prose doesn't mean the global class.
-      const isWhole = expression.type === 'Identifier' && !VALUES.has(use.name)
       if (isWhole || (!GLOBALS.has(use.name) && !browserGlobals.has(use.name))) return use
     }
     return undefined

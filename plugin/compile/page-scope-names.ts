@@ -1,4 +1,4 @@
-import { ambientHooks, pageOnlyNames } from '../mdx/ambient-names.ts'
+import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** Names that are defined in the code of every page. */
@@ -40,6 +40,6 @@ export class PageScopeNames {
     if (taken !== undefined) return taken === meaning
     // Reserved: MDX and Skerry generate names with these prefixes.
     if (/^(?:_|MDX)/.test(name)) return false
-    return !this.#page.known.has(name) && !ambientHooks.has(name) && !PREDEFINED.has(name)
+    return !this.#page.known.has(name) && !isAmbientName(name) && !PREDEFINED.has(name)
   }
 }

@@ -10,7 +10,7 @@ import { walk } from 'estree-walker'
 import type { VFile } from 'vfile'
 import type { ModuleStatement } from './code-in-tree.ts'
 import { replaceNode } from './replace-node.ts'
-import { ambientHooks } from '../mdx/ambient-names.ts'
+import { ambientHooks, readerNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { pageOf } from '../mdx/page-of.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -233,6 +233,7 @@ class Finisher {
       ...[...page.unknown]
         .filter(isFree)
         .map((name) => constant(name, identifier('_unknown'))),
+      ...[...readerNames].filter(isFree).map((name) => constant(name, literal({}))),
     ]
     if (isFree('frontmatter'))
       statements.push(constant('frontmatter', literal(page.input.frontmatter)))

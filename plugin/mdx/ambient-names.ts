@@ -8,7 +8,16 @@ export const ambientHooks: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether code of pages and snippets can use a name without an import: a hook, or `React`. */
+/**
+ * What Mintlify knows of a reader who has logged in, under its current and its earlier name. For all
+ * others it is an empty object there, so it is always one here.
+ */
+export const readerNames: ReadonlySet<string> = new Set(['user', 'userContext'])
+
+/**
+ * Whether code of pages and snippets can use a name without an import: a hook, `React`, or the
+ * reader.
+ */
 export function isAmbientName(name: string): boolean {
-  return name === 'React' || ambientHooks.has(name)
+  return name === 'React' || ambientHooks.has(name) || readerNames.has(name)
 }

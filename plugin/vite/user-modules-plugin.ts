@@ -4,7 +4,7 @@ import { componentNames } from '../site/overrides.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { ambientHooks, isAmbientName } from '../mdx/ambient-names.ts'
+import { ambientHooks, isAmbientName, readerNames } from '../mdx/ambient-names.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
@@ -201,6 +201,7 @@ function ambientImports(
     importPart(componentModules, overrides.components, name, name),
   )
   if (hooks.length > 0) lines.push(`import { ${hooks.join(', ')} } from 'preact/hooks';`)
+  for (const name of readerNames) if (free.has(name)) lines.push(`const ${name} = {};`)
   if (free.has('React')) lines.push(`import * as React from 'preact/compat';`)
   const hasComponents = components.length > 0 || free.has(COMPONENTS)
   if (hasComponents && !server) lines.push(iconsOf(texts, settings))

@@ -80,3 +80,37 @@ describe('a component that uses what only pages import', () => {
     expect(again.read('bare.html')).toContain(shown.replace('teal', 'navy'))
   }, 60_000)
 })
+
+test('what Mintlify knows of its reader is an empty object, since nobody is logged in', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'snippets/greeting.jsx':
+      'export const Greeting = () => { const [name] = useState(user.name ?? "sailor"); return <b onClick={() => {}}>Ahoy, {name}</b> }',
+    'index.mdx': page(
+      'Home',
+      [
+        'import { Greeting } from "/snippets/greeting.jsx"',
+        '',
+        'Hello, {user.firstName ?? "reader"}! {userContext.org === undefined ? <i>Join</i> : null}',
+        '',
+        '<Greeting />',
+        '',
+        '{["a"].map((user) => <u>{user}</u>)}',
+      ].join('\n'),
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  const html = site.read('index.html')
+  expect(html).toContain('<p>Hello, reader! <i>Join</i></p>')
+  expect(html).toContain('Ahoy, sailor')
+  expect(html).toContain('<u>a</u>')
+})
+
+test('the name of the reader in braces on its own is text, which is reported', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', 'GET /users/{user}'),
+  })
+  expect(site.code).toBe(1)
+  expect(site.output).toContain('`user` is not defined, so {user} is shown as written')
+})
