@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import { type ComponentChildren, h } from 'preact'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { Callout } from '../../theme/components/callout.tsx'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
@@ -80,9 +81,9 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
       )
     case 'table':
       return (
-        <div class="api-description-table" role="region" tabIndex={0}>
+        <ScrolledTable>
           <table>{inner()}</table>
-        </div>
+        </ScrolledTable>
       )
     case 'th':
       return (
@@ -101,6 +102,19 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
     default:
       return h(EQUIVALENTS[tagName] ?? tagName, {}, inner())
   }
+}
+
+function ScrolledTable({ children }: { children: ComponentChildren }) {
+  return (
+    <div
+      class="api-description-table"
+      role="group"
+      aria-label={useStrings().scrollTable}
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  )
 }
 
 function spans({ properties }: Element): { colSpan?: number; rowSpan?: number } {

@@ -241,17 +241,17 @@ export function buildInfo(
     termsOfService: asTrimmedText(info?.termsOfService),
     contact:
       contact &&
-      compact({
+      unlessEmpty({
         name: asTrimmedText(contact.name),
-        url: asText(contact.url),
-        email: asText(contact.email),
+        url: asTrimmedText(contact.url),
+        email: asTrimmedText(contact.email),
       }),
     license:
       license &&
-      compact({
+      unlessEmpty({
         name: asTrimmedText(license.name),
-        url: asText(license.url),
-        identifier: asText(license.identifier),
+        url: asTrimmedText(license.url),
+        identifier: asTrimmedText(license.identifier),
       }),
     externalDocs: readExternalDocs(root.externalDocs),
     logo:
@@ -263,4 +263,9 @@ export function buildInfo(
       }),
     tagGroups: groups.length > 0 ? groups : undefined,
   })
+}
+
+/** Generators write `contact: {}`, or every field as `''`. */
+function unlessEmpty<T extends object>(value: T): T | undefined {
+  return Object.keys(compact(value)).length > 0 ? value : undefined
 }

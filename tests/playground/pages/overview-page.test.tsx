@@ -4,8 +4,12 @@ import type { OverviewGroup } from '../../../playground/pages/list/api-page-inpu
 import { html as render } from '../../theme/render.tsx'
 import { apiOf } from '../write-spec.ts'
 
-async function overview(description: string, groups: OverviewGroup[] = []) {
-  const api = await apiOf({ info: { title: 'Pets', version: '1', description } })
+async function overview(
+  description: string,
+  groups: OverviewGroup[] = [],
+  info: Record<string, unknown> = {},
+) {
+  const api = await apiOf({ info: { title: 'Pets', version: '1', description, ...info } })
   return render(
     <OverviewPage api={api} groups={groups} series={{ paths: ['a'], index: 0 }} />,
   )
@@ -35,4 +39,12 @@ test('deprecated operations are marked', async () => {
   const marked = html.match(/<li>(?:(?!<\/li>).)*deprecated/gs)
   expect(marked).toHaveLength(1)
   expect(marked![0]).toMatch(/\/old.*<\/a> <span/)
+})
+
+test('contact and license are left out where nothing is said about them', async () => {
+  expect(
+    await overview('', [], { contact: { name: 'Ann' }, license: { name: 'MIT' } }),
+  ).toMatch(/Contact: Ann.*License: MIT/s)
+  const blank = { contact: { name: '', url: '', email: '' }, license: { name: '' } }
+  expect(await overview('', [], blank)).not.toMatch(/Contact|License/)
 })

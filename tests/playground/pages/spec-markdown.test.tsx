@@ -25,3 +25,8 @@ test('callouts are those of pages', () => {
   expect(shown).toMatch(/<aside class="callout[^>]*data-callout-type="warning"/)
   expect(shown).toContain('<p>Slow </p>')
 })
+
+test('a table can be scrolled by keyboard, and says so', () => {
+  const shown = rendered('| a | b |\n| - | - |\n| 1 | 2 |')
+  expect(shown).toMatch(/role="group" aria-label="[^"]+" tabindex="0">\s*<table>/)
+})
