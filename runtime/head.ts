@@ -8,6 +8,7 @@ import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
 import type { SiteSettings } from './types/settings.ts'
 import { stripTrailingSlashes } from './kit/strip-trailing-slashes.ts'
+import { metaImage } from './meta-image.ts'
 
 /** A void element in <head>. */
 export interface HeadTag {
@@ -165,10 +166,12 @@ function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, str
     .sort((a, b) => b.folder.length - a.folder.length)
   const own = Object.entries(page.frontmatter).flatMap(([name, value]) =>
     (name.includes(':') || name === 'robots') && isScalar(value)
-      ? [[name, String(value)]]
+      ? [[name, metaImage(name, String(value), path) ?? String(value)]]
       : [],
   )
   const { canonical: _, ...tags } = { ...seo.metatags, ...nearest?.metatags }
+  for (const [name, content] of Object.entries(tags))
+    tags[name] = metaImage(name, content) ?? content
   return {
     ...tags,
     ...(page.description && { description: stripInlineMarkdown(page.description) }),
@@ -194,10 +197,10 @@ function metaTag(name: string, content: string): HeadTag {
 }
 
 function absoluteImage(name: string, content: string, site: SiteData): string {
-  const isUrl = /^(og|twitter):(image|video|audio)(:url)?$/.test(name)
-  if (!isUrl || !content.startsWith('/')) return content
+  const file = metaImage(name, content)
+  if (file === undefined) return content
   const root = publicRoot(site)
-  return root === undefined ? withBase(site.base, content) : root + content
+  return root === undefined ? withBase(site.base, file) : root + file
 }
 
 function link(

@@ -1,3 +1,4 @@
+import { metaImage } from '../../runtime/meta-image.ts'
 import type { NavbarLink, Settings } from '../../runtime/types/settings.ts'
 import { hexContrast } from '../../runtime/kit/rgb.ts'
 import { isExternal } from '../site/nav-page.ts'
@@ -75,16 +76,17 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   function checkFile(file: string, keys: Keys): Problem[] {
     if (isExternal(file)) return []
     const path = file.replace(/^\.?\//, '')
+    const setting = keys.filter((key) => typeof key === 'string').join('.')
     const isEmpty = urls.isEmptyFile(path)
     if (urls.hasFile(path) && !isEmpty) return []
-    const start = `\`${keys[0]}\` refers to \`${file}\`, which is not published:`
+    const start = `\`${setting}\` refers to \`${file}\`, which is not published:`
     const why = isEmpty ? undefined : urls.explainUnpublished(file, start)
     const meant = why || isEmpty ? undefined : urls.suggestFile(file)
     return [
       {
         severity: 'error',
         code: 'check/broken-file',
-        message: `\`${keys[0]}\` refers to \`${file}\`, which ${isEmpty ? 'is an empty file' : 'does not exist'}`,
+        message: `\`${setting}\` refers to \`${file}\`, which ${isEmpty ? 'is an empty file' : 'does not exist'}`,
         ...why,
         ...(meant !== undefined && suggestion(file, meant)),
         ...at(...keys),
@@ -163,7 +165,27 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
     ...found,
     ...(card === undefined ? [] : [{ file: card, keys: ['thumbnails', 'background'] }]),
     ...sources,
+    ...imagesInMetatags(settings),
   ]
+}
+
+function imagesInMetatags({ seo, schema }: Settings): { file: string; keys: Keys }[] {
+  const site = schema === 'legacy' ? ['metadata'] : ['seo', 'metatags']
+  const groups: { tags: Record<string, string>; keys: Keys }[] = [
+    { tags: seo.metatags, keys: site },
+    ...seo.paths.map(({ metatags }, index) => ({
+      tags: metatags,
+      keys: ['seo', 'paths', index, 'metatags'],
+    })),
+  ]
+  return groups.flatMap(({ tags, keys }) =>
+    Object.entries(tags)
+      .filter(([name, content]) => metaImage(name, content) !== undefined)
+      .map(([name, content]) => ({
+        file: content.replace(/[?#].*/, ''),
+        keys: [...keys, name],
+      })),
+  )
 }
 
 /** `colors.dark` fills buttons in both modes, so it must be visible on both backgrounds. */

@@ -256,3 +256,26 @@ test('files have the path of a canonical address of the same origin, without a b
       'meta property=og:image content=https://example.com/docs/card.png',
     )
 })
+
+test('images in metatags start at the root, those in frontmatter beside the page', () => {
+  const seo = {
+    metatags: { 'og:image': './images/site.png', 'twitter:image': '/a b.png?v=2' },
+    paths: [],
+    indexing: 'navigable' as const,
+    trailingSlash: false,
+  }
+  const site = { settings: settingsWith({ seo }), origin: 'https://example.com' }
+  const found = tags({}, site)
+  expect(found).toContain(
+    'meta property=og:image content=https://example.com/images/site.png',
+  )
+  expect(found).toContain(
+    'meta name=twitter:image content=https://example.com/a%20b.png?v=2',
+  )
+  const own = { 'og:image': 'own.png', 'twitter:image': 'https://example.org/x.png' }
+  const ofPage = tags({ path: 'guides/start', frontmatter: own }, site)
+  expect(ofPage).toContain(
+    'meta property=og:image content=https://example.com/guides/own.png',
+  )
+  expect(ofPage).toContain('meta name=twitter:image content=https://example.org/x.png')
+})

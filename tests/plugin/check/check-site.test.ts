@@ -452,19 +452,25 @@ test('anchors of fields of API pages are checked by the names of the operation',
   `)
 })
 
-test('files that the settings name for logo, background and social cards have to exist', async () => {
+test('files that the settings name for logo, background and link previews have to exist', async () => {
   const docs = settings(['index'], {
     logo: '/logo.svg',
     background: { image: '/images/sky.png' },
     thumbnails: { background: '/images/card.png' },
+    seo: {
+      metatags: { 'og:image': 'images/og.png', 'twitter:image': 'https://a.b/c.png' },
+      paths: [{ path: 'api', metatags: { 'og:image': '/api.png?v=2' } }],
+    },
   })
   const problems = await checkFolder(
     makeFolder({ 'docs.json': docs, 'index.mdx': '---\ntitle: Home\n---\n\nText.\n' }),
   )
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'check/broken-file `logo` refers to `/logo.svg`, which does not exist',
-    'check/broken-file `background` refers to `/images/sky.png`, which does not exist',
-    'check/broken-file `thumbnails` refers to `/images/card.png`, which does not exist',
+    'check/broken-file `background.image` refers to `/images/sky.png`, which does not exist',
+    'check/broken-file `thumbnails.background` refers to `/images/card.png`, which does not exist',
+    'check/broken-file `seo.metatags.og:image` refers to `images/og.png`, which does not exist',
+    'check/broken-file `seo.paths.metatags.og:image` refers to `/api.png`, which does not exist',
   ])
 })
 
