@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
 import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
+import { withEmptyStorage } from './with-empty-storage.ts'
 import { withIdScope } from './with-id-scope.ts'
 import { childrenEncoder } from './children-encoder.ts'
 import { partOrTag, type IslandHost } from './island-part.ts'
@@ -47,15 +48,18 @@ export function islandHost<Props extends object>(
     const { json } = encoded
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
     const isInner = place === 'provided'
-    const slots = islandSlots(encoded.slots, scope, context, isInner)
+    let slots = islandSlots(encoded.slots, scope, context, isInner)
     const element = (tag: string, known: object) => h(partOrTag(tag, parts), known)
     let body: ComponentChildren
     // Slots have no box that could become visible.
     let hasBox = false
     let hidden: Map<string, string> | undefined
     try {
-      const island = h(Island as ComponentType, decodeProps(json, slots.mark, element))
-      const html = renderToString(withIdScope(slots.inside(island), scope), context)
+      const html = withEmptyStorage(() => {
+        slots = islandSlots(encoded.slots, scope, context, isInner)
+        const island = h(Island as ComponentType, decodeProps(json, slots.mark, element))
+        return renderToString(withIdScope(slots.inside(island), scope), context)
+      })
       body = rawHtml(html)
       hasBox = !html.startsWith('<skerry-slot')
     } catch (error) {

@@ -31,6 +31,9 @@ const ICON_STYLES = new Set<string>(iconStyles)
 /** Code that reads React as a global variable. */
 const READS_REACT_GLOBAL = /\b(?:globalThis|window)\??\.React\b/
 
+/** The event by which Mintlify tells that a reader has selected other code. */
+const STORAGE_EVENT = 'mintlify-localstorage'
+
 /** Code whose values are random. */
 const USES_RANDOM = /\b(?:Math\s*\.\s*random|crypto)\b/
 
@@ -139,13 +142,22 @@ function asInReact(
     USES_RANDOM.test(code) ||
     [...free].some((name) => name === 'Date' || browserGlobals.has(name))
   const hooks = [
-    ...(/\bstyle\b/.test(code) ? [['install-react-styles', 'installReactStyles']] : []),
-    ...(/\bautoFocus\b/.test(code) ? [['install-auto-focus', 'installAutoFocus']] : []),
-    ...(differs ? [['install-browser-attributes', 'installBrowserAttributes']] : []),
+    ...(/\bstyle\b/.test(code)
+      ? [['runtime/install-react-styles', 'installReactStyles']]
+      : []),
+    ...(/\bautoFocus\b/.test(code)
+      ? [['runtime/install-auto-focus', 'installAutoFocus']]
+      : []),
+    ...(differs
+      ? [['runtime/install-browser-attributes', 'installBrowserAttributes']]
+      : []),
+    ...(code.includes(STORAGE_EVENT)
+      ? [['theme/islands/selected-code', 'announceSelectedCode']]
+      : []),
   ] as [file: string, name: string][]
   const imports = hooks.map(
     ([file, name]) =>
-      `import { ${name} as _${name} } from ${JSON.stringify(packageFile(`runtime/${file}`))};`,
+      `import { ${name} as _${name} } from ${JSON.stringify(packageFile(file))};`,
   )
   return `${imports.join('')}${renamed}${hooks.map(([, name]) => `\n_${name}()`).join('')}`
 }

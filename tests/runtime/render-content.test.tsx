@@ -193,6 +193,27 @@ test('an island that needs a browser is rendered there, and until then shows wha
   ])
 })
 
+test('an island that reads what the reader has stored is rendered as for a first visit', () => {
+  const Field = islandHost<{ children?: ComponentChildren }>('field', {
+    default: ({ children }) => (
+      <div>
+        {children}
+        <b>{localStorage.getItem('unit') ?? sessionStorage.getItem('unit') ?? 'feet'}</b>
+      </div>
+    ),
+  })
+  const { html, warnings } = render(() => (
+    <Field>
+      <i>depth</i>
+    </Field>
+  ))
+  expect(html).toMatch(
+    /<div><skerry-slot name="children"><i>depth<\/i><\/skerry-slot><b>feet<\/b><\/div>/,
+  )
+  expect(warnings).toEqual([])
+  expect('localStorage' in globalThis).toBe(false)
+})
+
 test('text of styles and scripts in components is raw', () => {
   const Parts = () => (
     <>

@@ -38,6 +38,7 @@ const files = {
         'filter',
         'checklist',
         'panes',
+        'selected-code',
         'boxes',
         'words',
         'styled',
@@ -284,6 +285,34 @@ export const Levels = ({ children }) => {
   return <Shared.Provider value={level}><button className="levels" onClick={() => setLevel('ebb')}>Ebb</button>{children}</Shared.Provider>
 }
 export const Level = ({ children }) => <p className="level">{children} {useContext(Shared)}</p>
+`,
+  'selected-code.mdx': page(
+    'Selected code',
+    `import { Name } from '/snippets/name.mdx'
+
+<CodeGroup>
+  \`\`\`js Node.js
+  tide.level
+  \`\`\`
+  \`\`\`sh cURL
+  curl tide
+  \`\`\`
+</CodeGroup>
+
+<Tabs><Tab title="Ebb">Falls</Tab><Tab title="Flood">Rises</Tab></Tabs>
+
+<Name of="high_water" />
+`,
+  ),
+  'snippets/name.mdx': `export const Name = ({ of }) => {
+  const [code, setCode] = useState(() => localStorage.getItem('code') || '"Node.js"')
+  useEffect(() => {
+    const listen = ({ detail }) => { if (detail.key === 'code') setCode(detail.value) }
+    document.addEventListener('mintlify-localstorage', listen)
+    return () => document.removeEventListener('mintlify-localstorage', listen)
+  }, [])
+  return <b className="name">{JSON.parse(code) === 'Node.js' ? of.replace(/_w/, 'W') : of}</b>
+}
 `,
   'panes.mdx': page(
     'Panes',
@@ -742,6 +771,25 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await panes.locator('p').textContent()).toBe('falls')
     await panes.locator('button').last().click()
     await expect.poll(() => panes.locator('p').textContent()).toBe('rises')
+    expect(problems).toEqual([])
+  })
+
+  test('components know the selected code in the way of Mintlify', async () => {
+    const { page, problems } = await site.open('/selected-code')
+    const name = page.locator('.name')
+    const shown = () => name.textContent()
+    expect(await shown()).toBe('highWater')
+    await comeToRest(page)
+    await page.getByRole('tab', { name: 'Flood' }).click()
+    await page.getByRole('tab', { name: 'cURL' }).click()
+    await expect.poll(shown).toBe('high_water')
+    await page.evaluate(() => localStorage.removeItem('code'))
+    await page.reload()
+    await expect.poll(shown).toBe('high_water')
+    await page.getByRole('tab', { name: 'Node.js' }).click()
+    await expect.poll(shown).toBe('highWater')
+    await page.getByRole('tab', { name: 'Ebb' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('code'))).toBe('"Node.js"')
     expect(problems).toEqual([])
   })
 
