@@ -120,7 +120,8 @@ function propWarning(name: string, { what }: IslandPropError): RenderWarning {
   const { source = `<${name}>`, ...place } = elementPlace() ?? {}
   return {
     code: 'islands/prop-not-json',
-    message: `${source} is shown, but doesn't react to the reader: it cannot take ${what}`,
+    // Functions of a tag get the names that they use by the prop `_given`.
+    message: `${source} is shown, but doesn't react to the reader: it cannot take ${what.replace('`_given.', '`')}`,
     hint: 'Pass text, numbers, lists, plain objects and elements, and define functions inside of the component. Or write the tag in a component of a snippet, where it can take anything.',
     ...place,
   }

@@ -17,6 +17,7 @@ import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
 import { declaredNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
+import { givenAttribute, givenNames, parameterOf, readGiven } from './given-values.ts'
 import { holdsFunction, declaredValues } from './holds-function.ts'
 import {
   isLookedUpLater,
@@ -37,6 +38,8 @@ interface TagFile {
   source: Source
   /** Names that its code declares. */
   declared: ReadonlySet<string>
+  /** Whether other names may be props, as in a snippet. */
+  hasProps: boolean
 }
 
 /** The name of a component, or of a context's provider or consumer. */
@@ -57,15 +60,16 @@ const COMPONENT = /^[A-Z][\w$]*[a-z]/
  * attributes and the children stay in the tree, where URLs are resolved. The exports are added to
  * the tree as ESM code.
  *
- * @param source The page, or a snippet whose content becomes part of it. Functions that need a
- *   snippet's props stay in the tree, where the props are substituted.
+ * @param source The page, or a snippet whose content becomes part of it. The tag, which stays in the
+ *   tree, gives the functions the props that they read.
  */
 export function extractInteractiveTags(
   tree: Root,
   page: Compilation,
   source: Source = page.page,
 ): void {
-  const file: TagFile = { tree, page, source, declared: namesOf(tree) }
+  const hasProps = source !== page.page || page.input.asComponent === true
+  const file: TagFile = { tree, page, source, declared: namesOf(tree), hasProps }
   const exports: string[] = []
   const taken = new Set<number>()
   for (const node of nodesIn(tree)) {
@@ -110,7 +114,7 @@ function namesOf(tree: Root): Set<string> {
 
 /** The code of a component that renders the tag with its functions, which are removed from it. */
 function takeTag(tag: Tag, file: TagFile): string | undefined {
-  const { tree, page, declared } = file
+  const { tree, page, declared, hasProps } = file
   const name = tag.name ?? ''
   const isElement = /^[a-z]+\d?$/.test(name)
   const [, own = '', member] = OWN_NAME.exec(name) ?? []
@@ -135,23 +139,39 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
     return { key, text: expression?.value ?? '', code: expression?.data?.estree }
   })
   const scripts: NameUse[] = []
+  const given: NameUse[] = []
   for (const { key, code } of written) {
-    const unknown = code && unknownNames(code, declared, page)
-    if (!unknown?.every((use) => LISTENER.test(key) && isForScripts(use, file)))
+    const names = code && namesOutside(code, file)
+    if (!names?.others.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
       return undefined
-    scripts.push(...unknown)
+    scripts.push(...names.others)
+    given.push(...names.given)
   }
-  const inside = content && content.data?.estree
-  if (content && !(inside && unknownNames(inside, declared, page).length === 0))
-    return undefined
+  const inside = content?.data?.estree && namesOutside(content.data.estree, file)
+  if (content && inside?.others.length !== 0) return undefined
+  given.push(...(inside?.given ?? []))
   tag.attributes = tag.attributes.filter(
     (each) => !functions.includes(each as MdxJsxAttribute),
   )
-  reportScriptNames(scripts, page)
-  const attributes = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
-  if (!content) return `(props) => <${name} {...props} ${attributes} />`
+  if (given.length > 0) tag.attributes.push(givenAttribute(given))
+  if (!hasProps) reportScriptNames(scripts, page)
+  const attributes = written
+    .map(({ key, text }) => `${key}={${readGiven(text, given)}}`)
+    .join(' ')
+  const start = `(${parameterOf(given)}) => <${name} {...props} ${attributes}`
+  if (!content) return `${start} />`
   tag.children = []
-  return `(props) => <${name} {...props} ${attributes}>{${content.value}}</${name}>`
+  return `${start}>{${readGiven(content.value, given)}}</${name}>`
+}
+
+/** Names in code that its module doesn't have: those that the tag can give, and others. */
+function namesOutside(
+  code: Program,
+  { declared, page, hasProps }: TagFile,
+): { given: NameUse[]; others: NameUse[] } {
+  const unknown = unknownNames(code, declared, page)
+  const given = givenNames(unknown, code, hasProps)
+  return { given, others: unknown.filter((use) => !given.includes(use)) }
 }
 
 /** Whether a tag is a context that provides its value, as in React 19. */
@@ -160,11 +180,6 @@ function isContext({ name, attributes }: Tag): boolean {
     /[a-z\d]Context$/.test(name ?? '') &&
     attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'value')
   )
-}
-
-/** Whether a script of the site may define a name until it is used. In a snippet, it is a prop. */
-function isForScripts(use: NameUse, { source, page }: TagFile): boolean {
-  return source === page.page && isLookedUpLater(use)
 }
 
 /** The function that is all of a tag's children. */
@@ -250,23 +265,21 @@ function isInteractiveIn(text: string, name: string): boolean {
 
 /** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
-  const { declared, page } = file
   const code = node.data?.estree
   const later = code && namesInHandlers(code)
   if (!code || !later) return undefined
-  const unknown = unknownNames(code, declared, page)
-  if (!unknown.every((use) => later.has(use.node) && isForScripts(use, file)))
-    return undefined
-  reportScriptNames(unknown, page)
+  const { given, others } = namesOutside(code, file)
+  if (!others.every((use) => later.has(use.node))) return undefined
+  if (!file.hasProps) reportScriptNames(others, file.page)
   const { value, position } = node
   const isText = node.type === 'mdxTextExpression'
   const tag: Partial<MdxJsxFlowElement> = {
     type: (isText ? 'mdxJsxTextElement' : 'mdxJsxFlowElement') as 'mdxJsxFlowElement',
-    attributes: [],
+    attributes: given.length > 0 ? [givenAttribute(given)] : [],
     children: [],
     position,
   }
   delete node.data
   Object.assign(node, tag)
-  return `() => <>{${value}}</>`
+  return `(${given.length > 0 ? parameterOf(given) : ''}) => <>{${readGiven(value, given)}}</>`
 }

@@ -9,6 +9,7 @@ import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
+import { isInteractiveTagName } from '../mdx/interactive-tag-name.ts'
 import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
 import {
   call,
@@ -77,7 +78,7 @@ export class PageNames {
     const own = tag.name!.startsWith(AUTHOR_PREFIX)
     const name = own ? tag.name!.slice(AUTHOR_PREFIX.length) : tag.name!
     const [root = '', ...members] = name.split('.')
-    const place = this.#place(tag, `<${name}>`)
+    const place = this.#place(tag, `<${this.#writtenName(tag, name)}>`)
     if (!own && known.has(root)) {
       // The page's code may declare a component with the name of one that Markdown becomes.
       const code = this.#declared.has(root) ? THEME_PREFIX + name : name
@@ -91,6 +92,14 @@ export class PageNames {
     if (isGiven || this.#declared.has(root)) return { name, isTheme: false, place }
     this.#reportUnknown(root, name, tag)
     return undefined
+  }
+
+  /** The name of a tag as the author wrote it, also if its functions were extracted. */
+  #writtenName(tag: Tag, name: string): string {
+    if (!isInteractiveTagName(name)) return name
+    const [, written = name] =
+      /^<([\w$.-]+)/.exec(this.#page.spanOf(tag)?.text ?? '') ?? []
+    return written
   }
 
   /** The code of an expression in braces, or its source text if it uses an undeclared name. */

@@ -42,7 +42,7 @@ export function propPlaces(
 }
 
 /** The name in `props.name`, `props?.name` and `props["name"]`. */
-function memberName({ parent, key }: NameUse): string | undefined {
+export function memberName({ parent, key }: NameUse): string | undefined {
   if (parent?.type !== 'MemberExpression' || key !== 'object') return undefined
   const { property, computed } = parent
   if (!computed) return property.type === 'Identifier' ? property.name : undefined

@@ -180,9 +180,9 @@ export const step = 2
 
 <Keys keys={[{ name: 'ebb', press: () => { window.pressed = 'ebb' } }]} />
 
-<Pressed />
+<Pressed tide="spring" />
 
-<Pressed />
+<Pressed tide="neap" />
 
 <button className="own" onClick={() => { window.pressed = step }}>Press **here**</button>
 
@@ -403,6 +403,8 @@ export const Box = ({ children }) => <div className="box" style={{ display: 'inl
   'snippets/pressed.mdx': `import { Keys } from './live.jsx'
 
 <Keys keys={[{ name: 'flood', press: () => { window.pressed = 'flood' } }]} />
+
+<button className="tide" onClick={() => { window.pressed = \`\${tide} \${frontmatter.title}\` }}>Tide</button>
 `,
   'snippets/live.jsx': `export const Keys = ({ keys }) => keys.map(({ name, press }) => (
   <button key={name} className={name} onClick={press}>{name}</button>
@@ -745,6 +747,10 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
       await page.locator(`.${name}`).nth(index).click()
       await expect.poll(pressed).toBe(name)
     }
+    await page.locator('.tide').first().click()
+    await expect.poll(pressed).toBe('spring Live')
+    await page.locator('.tide').last().click()
+    await expect.poll(pressed).toBe('neap Live')
     expect(problems).toEqual([])
   })
 

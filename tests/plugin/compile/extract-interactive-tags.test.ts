@@ -71,7 +71,13 @@ test.each([
   ],
   ['no listener', '<button type="button">Press</button>', 0],
   ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
-  ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],
+  ['what only the page has', '<b onClick={() => frontmatter.title}>x</b>', 1],
+  [
+    'what only the page has, in a loop',
+    '{[1].map((n) => <b key={n} onClick={() => frontmatter}>x</b>)}',
+    1,
+  ],
+  ['props of a page', '<b onClick={() => props.tide}>x</b>', 0],
   ['a link with a listener', '<a href="/x" onClick={() => 1}>x</a>', 1],
   [
     'links in a loop',

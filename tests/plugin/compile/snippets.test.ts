@@ -55,13 +55,19 @@ test('tags with functions in a snippet’s content are components of its module'
   ])
 })
 
-test('a function with a prop of its snippet is left where the prop is substituted', async () => {
-  write({ 'snippets/a.mdx': '<b onClick={() => alert(tide)}>{tide}</b>\n' })
-  const { html, page } = await draw(
-    'import A from \'/snippets/a.mdx\'\n\n<A tide="ebb" />',
+test('functions in a snippet get the props and the frontmatter that they use from its tag', async () => {
+  write({
+    'snippets/a.mdx':
+      '<b onClick={() => alert(tide, props.knots, frontmatter.title)}>{tide}</b>\n',
+  })
+  const page = await compile(
+    'import A from \'/snippets/a.mdx\'\n\n<A tide="ebb" knots={2} more="" />',
+    { root },
   )
-  expect(html).toContain('<b>ebb</b>')
   expect(page.diagnostics).toEqual([])
+  expect(page.code.replace(/\s+/g, ' ')).toContain(
+    '_given: { tide: "ebb", props: { ["knots"]: 2 }, frontmatter: { ["title"]: frontmatter["title"] } }, children:',
+  )
 })
 
 test.each([
