@@ -2,6 +2,17 @@
 const SECRETS = ['SKERRY_CACHE_SECRET', 'SKERRY_CACHE_URL']
 
 /**
+ * Read by Node, when it loads a module or prints. What a terminal can show differs between machines
+ * that share results, and says nothing about a page.
+ */
+const OF_NODE: ReadonlySet<string | symbol> = new Set([
+  'FORCE_COLOR',
+  'NODE_DISABLE_COLORS',
+  'NO_COLOR',
+  'WATCH_REPORT_DEPENDENCIES',
+])
+
+/**
  * Records which environment variables are read in this thread, as `env.NAME`, or `env.*` if
  * they were listed. The values that page code reads are a part of its cache key, as settings
  * are.
@@ -13,7 +24,7 @@ export class EnvironmentReads {
   watch(): void {
     for (const name of SECRETS) delete process.env[name]
     const note = (name: string | symbol) => {
-      if (typeof name === 'string') this.#reads.add(`env.${name}`)
+      if (typeof name === 'string' && !OF_NODE.has(name)) this.#reads.add(`env.${name}`)
     }
     process.env = new Proxy(process.env, {
       get(target, name) {
