@@ -29,6 +29,8 @@ interface ContentInput {
   navigation?: PageNavigation
   /** Receives code to be highlighted. Without it, such code stays plain. */
   codes?: PendingCode[]
+  /** The ids of parts with a title that components render. Without it, they have none. */
+  titledId?: RenderRecord['titledId']
 }
 
 /**
@@ -45,10 +47,11 @@ export function renderContent({
   site,
   navigation,
   codes,
+  titledId,
 }: ContentInput): RenderedContent {
   const styles = new Map<string, string>()
-  const content = createRenderRecord('c', codes)
-  const panel = createRenderRecord('p', codes)
+  const content = createRenderRecord('c', codes, titledId)
+  const panel = createRenderRecord('p', codes, titledId)
   const context = { page, site, navigation }
   try {
     const html = renderPart(module.Content, context, content, styles)

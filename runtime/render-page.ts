@@ -36,6 +36,8 @@ export interface RenderPageInput {
   placeOf?: (error: unknown) => CodePlace | undefined
   /** Highlights code that isn't known before the page is rendered. */
   highlight?: HighlightPending
+  /** The ids of parts with a title that components render. */
+  titledId?: (title: string) => string
   /** Set for the 404 page, whose content depends on the navigation. */
   notFound?: { navigation: PageNavigation }
 }
@@ -76,7 +78,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const codes: PendingCode[] = []
-    const plain = renderContent({ module, page, site, codes })
+    const plain = renderContent({ module, page, site, codes, titledId: input.titledId })
     const content = await highlightPending(plain, codes, input.highlight)
     return {
       ...content,

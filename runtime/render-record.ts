@@ -13,6 +13,8 @@ export interface RenderRecord {
   readonly notes: Map<string, string>
   /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
+  /** The id of a part with a title, where the page's code doesn't have it. Absent in the layout. */
+  readonly titledId?: ((title: string) => string) | undefined
   /** Code to be highlighted. Absent if it stays plain. */
   readonly codes?: PendingCode[]
   /** Number of id scopes handed out, and the next scope's number. */
@@ -27,9 +29,14 @@ export const RenderRecordContext = createContext<RenderRecord | undefined>(undef
  *
  * @param codes Receives code to be highlighted.
  */
-export function createRenderRecord(scope: string, codes?: PendingCode[]): RenderRecord {
+export function createRenderRecord(
+  scope: string,
+  codes?: PendingCode[],
+  titledId?: RenderRecord['titledId'],
+): RenderRecord {
   return {
     ...(codes && { codes }),
+    titledId,
     scope,
     islands: new Map(),
     warnings: [],

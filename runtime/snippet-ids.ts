@@ -2,11 +2,10 @@ import { h, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { IslandPlace } from './island-place.ts'
 import { RenderRecordContext } from './render-record.ts'
+import { ID_MARK, markIds } from './mark-ids.ts'
 import { REFERENCE, idsOf } from './rename-conflicting-ids.ts'
 
-/** Temporary element around a snippet's HTML, removed by `makeIdsUnique`. */
-const MARK = 'skerry-ids'
-const MARKS = new RegExp(`(<${MARK} n="\\d+">|</${MARK}>)`)
+const MARKS = new RegExp(`(<${ID_MARK} n="\\d+">|</${ID_MARK}>)`)
 
 /**
  * Wraps a snippet that is a component, so that `makeIdsUnique` can rename its ids if they are
@@ -25,7 +24,7 @@ export function snippetContent<Props extends object>(
     const content = h(Content, props)
     // Inside an island, server and browser must render the same ids.
     if (!record || inside) return content
-    return h(MARK, { n: record.snippets.push(ids) - 1 } as object, content)
+    return markIds(record, ids, content)
   }
   return Object.assign(Snippet, Content)
 }
@@ -60,7 +59,7 @@ export function makeIdsUnique(
     const number = /^<skerry-ids n="(\d+)">$/.exec(part)?.[1]
     if (number !== undefined)
       stack.push({ ids: new Set(snippets[Number(number)]), names: new Map() })
-    else if (part === `</${MARK}>`) stack.pop()
+    else if (part === `</${ID_MARK}>`) stack.pop()
     else parts.push({ text: part, use: stack.at(-1) })
   }
   const taken = new Set<string>()

@@ -9,6 +9,7 @@ import {
   plainHeadingId,
   plainSlug,
   publishedHeadingId,
+  titledId,
 } from '../mdx/heading-id.ts'
 import { findAttribute, writeAttribute, type Tag } from '../mdx/tag.ts'
 
@@ -66,12 +67,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
       entry.id = claimNext(tabs, entry.text, page)
     } else if (entry.kind === 'step' || entry.kind === 'update')
       entry.id = page.claimId(headingId(entry.text))
-    else
-      entry.id = page.claimId(
-        plainSlug(entry.text.replace(':', '-')) || headingId(entry.text),
-        '-',
-        1,
-      )
+    else entry.id = page.claimId(titledId(entry.text), '-', 1)
   }
   for (const entry of entries) {
     if (entry.replacesId) reportReplaced(entry, page)

@@ -84,6 +84,11 @@ export function plainSlug(text: string): string {
   )
 }
 
+/** The id of a part with a title, such as an accordion, if it is unique on the page. */
+export function titledId(title: string): string {
+  return plainSlug(title.replace(':', '-')) || headingId(title)
+}
+
 function headingSlug(text: string): string {
   const encoded = encode(text.trim().toLowerCase().replace(/\s+/g, '-'))
   const kept = /%[\dA-F]{2}/.test(encoded) ? /[^a-zA-Z\d%_]+/g : /[^a-zA-Z\d_]+/g

@@ -1,11 +1,12 @@
 import type { Node } from 'estree'
-import type { JSXOpeningElement } from 'estree-jsx'
+import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { attributeText } from './attribute-text.ts'
+import { titledId } from './heading-id.ts'
 
 /** The ids that code gives to elements. */
 export interface IdsInCode {
-  /** Those written as a string: `<h2 id="usage">`. */
+  /** Those written as a string: `<h2 id="usage">`, or as the title of an accordion. */
   written: string[]
   /** Others are computed when the code runs: `<div id={name}>`. */
   computed: boolean
@@ -19,13 +20,28 @@ export function idsInCode(root: Node): IdsInCode {
     // ESTree's types lack JSX.
     enter(node: Node | JSXOpeningElement) {
       if (node.type !== 'JSXOpeningElement') return
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'id') continue
-        const id = attributeText(attribute)
-        if (id === undefined) computed = true
-        else written.push(id)
-      }
+      const id = attributeOf(node, 'id')
+      const title = id ?? (isAccordion(node) ? attributeOf(node, 'title') : undefined)
+      if (!title) return
+      const text = attributeText(title)
+      if (text === undefined) computed = true
+      else written.push(id ? text : titledId(text))
     },
   })
   return { written, computed }
+}
+
+function attributeOf(
+  { attributes }: JSXOpeningElement,
+  name: string,
+): JSXAttribute | undefined {
+  return attributes.find(
+    (attribute): attribute is JSXAttribute =>
+      attribute.type === 'JSXAttribute' && attribute.name.name === name,
+  )
+}
+
+/** Accordions of components get their id when they are rendered. */
+function isAccordion({ name }: JSXOpeningElement): boolean {
+  return name.type === 'JSXIdentifier' && name.name === 'Accordion'
 }

@@ -17,6 +17,7 @@ import type { ServerBundle } from './server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'
 import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
 import type { SiteModules } from './site-modules.ts'
+import { titledId } from '../mdx/heading-id.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
@@ -81,6 +82,7 @@ export class PageRenderer {
         highlight: ({ code: text, language, ...lines }) =>
           this.#highlight(site.settings, text, language, lines),
         placeOf: (error) => ownPlace(error, this.#setup.root),
+        titledId,
       })
     let forReaders: RenderedPage
     let forAgents: RenderedPage | undefined

@@ -31,6 +31,22 @@ const files = {
   ),
   'snippets/ids.mdx':
     '## Same\n\n<Accordion title="First">{props.children ? "has" : "none"}</Accordion>\n\n<Tabs><Tab title="Pane">a</Tab></Tabs>\n\n[its own](#first)',
+  'accordions.mdx': page(
+    'Accordions',
+    'import { Faq, Live } from "/snippets/faq.jsx"\n\n<Faq titles={["Web: SDK", "Same", "Same"]} />\n\n## Same\n\n<Accordion title="Same">own</Accordion>\n\n<Live title="Live one" />\n\n{["In code"].map((title) => <Accordion key={title} title={title} />)}',
+  ),
+  'snippets/faq.jsx': `export const Faq = ({ titles }) => (
+  <AccordionGroup>
+    {titles.map((title, n) => <Accordion key={n} title={title}>{title}</Accordion>)}
+    <Accordion title="Mine" id="given" />
+    <Accordion title={<b>Bold</b>} />
+  </AccordionGroup>
+)
+export const Live = ({ title }) => {
+  const [n, setN] = useState(0)
+  return <Accordion title={title}><button onClick={() => setN(n + 1)}>{n}</button></Accordion>
+}
+`,
   'snippets/layout.mdx':
     'export default ({ children, title }) => <main title={title}>{children}</main>\n\ninner {props.title}',
   'snippets/children.mdx': '{props.children ? "has" : "none"} [{props.children}]',
@@ -49,7 +65,14 @@ describe('snippets that are modules', () => {
   beforeAll(async () => {
     site = await buildSite({
       ...files,
-      'docs.json': settings(['layout', 'children', 'modules', 'names', 'ids']),
+      'docs.json': settings([
+        'layout',
+        'children',
+        'modules',
+        'names',
+        'ids',
+        'accordions',
+      ]),
     })
   }, 60_000)
 
@@ -92,6 +115,26 @@ describe('snippets that are modules', () => {
     expect(own).toContain('"id":"pane-2"')
     expect(html).not.toContain('skerry-ids')
     expect(site.output).not.toContain('missing-anchor')
+  })
+
+  test('accordions of components have ids from their titles, which yield to those of the page', () => {
+    const own = content('accordions.html')!
+    expect(
+      [...own.matchAll(/<(?:h2|details)(?: class="accordion")?(?: id="([^"]*)")?/g)].map(
+        ([, id]) => id,
+      ),
+    ).toEqual([
+      'web-sdk',
+      'same-2',
+      'same-3',
+      'given',
+      undefined,
+      'same',
+      'same-1',
+      'live-one',
+      'in-code',
+    ])
+    expect(own).not.toContain('skerry-ids')
   })
 
   test('two snippets have a name each, and headings in one contents list', () => {

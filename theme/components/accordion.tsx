@@ -1,3 +1,6 @@
+import { useContext } from 'preact/hooks'
+import { markIds } from '../../runtime/mark-ids.ts'
+import { RenderRecordContext } from '../../runtime/render-record.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { accordionClass, type AccordionProps } from './accordion.about.ts'
 import { classNames } from './class-names.ts'
@@ -11,7 +14,7 @@ export type { AccordionProps } from './accordion.about.ts'
 /**
  * Collapsible content. Based on `<details>`, so it works without JavaScript and with
  * find-in-page. The loader opens it if the URL hash names it; opening it writes the hash
- * (`actions/accordion.ts`).
+ * (`actions/accordion.ts`). Those that components render get their id here.
  */
 export function Accordion({
   title,
@@ -21,11 +24,16 @@ export function Accordion({
   ...props
 }: AccordionProps) {
   const proseClass = useProseClass()
+  const record = useContext(RenderRecordContext)
+  const ownId =
+    props.id === undefined && typeof title === 'string' && title !== ''
+      ? record?.titledId?.(title)
+      : undefined
 
-  return (
+  const accordion = (
     <details
       class={classNames(accordionClass.root, props.class, props.className)}
-      id={props.id}
+      id={props.id ?? ownId}
       open={readFlag(props.defaultOpen)}
     >
       <summary data-component-part="accordion-button">
@@ -51,4 +59,5 @@ export function Accordion({
       </div>
     </details>
   )
+  return record && ownId ? markIds(record, [ownId], accordion) : accordion
 }

@@ -394,14 +394,16 @@ test('suggests the only id that continues an anchor, such as of a heading that s
 test('takes ids that components of the site render as answers, and doubts none that code computes', async () => {
   const links = (...ids: string[]) => ids.map((id) => `[a](#${id})`).join(' ')
   const files = {
-    'docs.json': settings(['index', 'written', 'computed', 'tag']),
+    'docs.json': settings(['index', 'written', 'computed', 'faq', 'tag']),
     'snippets/written.jsx':
-      'import { Part } from \'./part.jsx\'\nexport const Box = () => <div id="box"><Part /></div>\n',
+      'import { Part } from \'./part.jsx\'\nexport const Box = () => <div id="box"><Part /><Accordion title="More parts" /></div>\n',
     'snippets/part.jsx': 'export const Part = () => <h2 id={"part"}>Part</h2>\n',
     'snippets/computed.jsx':
       'export const Field = ({ name }) => <div id={`field-${name}`} />\n',
+    'snippets/faq.jsx': 'export const Faq = ({ name }) => <Accordion title={name} />\n',
+    'faq.mdx': `---\ntitle: Faq\n---\n\nimport { Faq } from '/snippets/faq.jsx'\n\n<Faq name="A b" />\n\n${links('a-b')}\n`,
     'index.mdx': `---\ntitle: Home\n---\n\nexport const Note = () => <p id="note" />\n\n<Note />\n\n${links('note', 'none')}\n`,
-    'written.mdx': `---\ntitle: Written\n---\n\nimport { Box } from '/snippets/written.jsx'\n\n<Box />\n\n${links('box', 'part', 'none')}\n`,
+    'written.mdx': `---\ntitle: Written\n---\n\nimport { Box } from '/snippets/written.jsx'\n\n<Box />\n\n${links('box', 'part', 'more-parts', 'none')}\n`,
     'computed.mdx': `---\ntitle: Computed\n---\n\nimport { Field } from '/snippets/computed.jsx'\n\n<Field name="a" />\n\n${links('field-a', 'none')}\n`,
     'tag.mdx': `---\ntitle: Tag\n---\n\nexport const Row = (props) => <p {...props} />\n\n<Row id="row" />\n\n${links('row', 'none')}\n\n[a](/computed#field-b) [b](/written#gone)\n`,
   }
