@@ -142,6 +142,15 @@ const ApiSetting = v.pipe(
     params: v.optional(Params, {}),
     playground: v.optional(Playground, {}),
     examples: v.optional(Examples, {}),
+    spec: v.optional(
+      object({
+        download: v.pipe(
+          v.optional(v.boolean(), false),
+          v.description('Adds the option `download-spec` to the page menu.'),
+        ),
+      }),
+      {},
+    ),
     url: v.pipe(
       v.optional(v.picklist(['full', 'path']), 'path'),
       v.description('`full` shows the server URL before the path of an operation.'),
@@ -152,8 +161,10 @@ const ApiSetting = v.pipe(
     ),
   }),
   v.description('API pages and the playground.'),
-  v.transform(({ url, mdx: { server, auth }, ...rest }) => ({
+  v.transform(({ url, spec, mdx: { server, auth }, ...rest }) => ({
     ...rest,
+    /** API pages link to the file of their description. */
+    downloadSpec: spec.download,
     /** Base URLs of manual pages (`api: METHOD /path`). */
     servers: server,
     ...(auth?.method && { auth: { ...auth, method: auth.method } }),

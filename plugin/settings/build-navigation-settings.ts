@@ -17,6 +17,11 @@ import type {
   NavigationNode,
   NavigationParent,
 } from './navigation-node-schema.ts'
+import {
+  isGraphqlSelector,
+  lacksGeneratedPages,
+  reportGeneratedReferences,
+} from './report-generated-references.ts'
 import { synonymOf } from './synonyms.ts'
 import { styledIcon } from './values-schema.ts'
 import type { Validated } from './validate.ts'
@@ -34,10 +39,11 @@ export function buildNavigationSettings(
   isPartial: boolean,
   report: Report,
 ): NavigationSettings {
+  reportGeneratedReferences(node, report)
   const children = [...buildChildren(value, node, report), ...ownSpecs(value, node)]
   const global = buildGlobal(value.global, node, report)
   const isEmpty = children.length + global.length === 0
-  if (isEmpty && !isPartial && !hasErrors) {
+  if (isEmpty && !isPartial && !hasErrors && !lacksGeneratedPages(node)) {
     report({
       severity: 'error',
       code: 'settings/empty-navigation',
@@ -90,7 +96,7 @@ function buildGroupOrPage(
   report: Report,
 ): NavigationEntry[] {
   if (typeof entry !== 'string') return [buildGroup(entry, node, report)]
-  if (!checkPageRef(entry, node, report)) return []
+  if (isGraphqlSelector(entry) || !checkPageRef(entry, node, report)) return []
   return [{ kind: 'page', ref: entry, place: settingPlace(node) }]
 }
 
@@ -208,6 +214,7 @@ const targetKeys: readonly string[] = [
 function isPartialEntry(node: JsonNode): boolean {
   if (node.type !== 'object') return false
   return (
+    lacksGeneratedPages(node) ||
     targetKeys.some((key) => node.changed?.has(key)) ||
     (!node.entries.has('href') &&
       [...node.entries.keys()].some((key) => synonymOf(key, ['href']) !== undefined))

@@ -46,6 +46,16 @@ export function checkContextual(
   return { ...value, options: value.options.filter((option) => !dropped.has(option)) }
 }
 
+/** The page menu with the option to download an API description, which `api.spec` also asks for. */
+export function withDownloadSpec(
+  contextual: ContextualSettings | undefined,
+): ContextualSettings {
+  const options = contextual?.options ?? []
+  return options.includes('download-spec') && contextual
+    ? contextual
+    : { ...contextual, options: [...options, 'download-spec'] }
+}
+
 /** Whether the URL of an author's entry contains that of the MCP server. */
 function hasMcpPlaceholder(option: ContextualOption): boolean {
   if (typeof option === 'string') return false

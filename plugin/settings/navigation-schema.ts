@@ -78,6 +78,8 @@ export const apiFields = {
 
 const sources = {
   ...apiFields,
+  graphql: v.pipe(v.optional(v.unknown()), v.description('No effect.')),
+  sdk: v.pipe(v.optional(v.unknown()), v.description('No effect.')),
   directory: v.pipe(
     v.optional(Directory),
     v.description('How the root page of a group lists its pages.'),

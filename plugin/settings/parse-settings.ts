@@ -6,7 +6,7 @@ import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { buildSettings } from './build-settings.ts'
 import { checkColors } from './check-colors.ts'
-import { checkContextual } from './check-contextual.ts'
+import { checkContextual, withDownloadSpec } from './check-contextual.ts'
 import { filterRedirects } from './filter-redirects.ts'
 import { findCredentials } from './find-credentials.ts'
 import { groupUnknownKeys } from './group-unknown-keys.ts'
@@ -87,7 +87,9 @@ export function parseSettings(
       file,
     ),
     redirects,
-    contextual,
+    contextual: modern.api?.value.downloadSpec
+      ? withDownloadSpec(contextual)
+      : contextual,
   }
   return { settings, diagnostics: groupUnknownKeys(tidy(diagnostics, file)), locate }
 }

@@ -39,6 +39,7 @@ export function settingsWith(changes: Partial<Settings> = {}): Settings {
       params: { expanded: 'closed', post: [] },
       examples: { defaults: 'all', prefill: false, autogenerate: true },
       fullUrl: false,
+      downloadSpec: false,
       maintainOrder: true,
     },
     integrations: {},

@@ -7,6 +7,7 @@ test('the smallest modern file has every default filled in', () => {
     {
       "api": {
         "asyncapi": [],
+        "downloadSpec": false,
         "examples": {
           "autogenerate": true,
           "defaults": "all",

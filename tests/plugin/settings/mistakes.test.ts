@@ -1,6 +1,7 @@
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { parseJson } from '../../../plugin/settings/parse-json.ts'
 import { expect, test } from 'vitest'
-import { complaints, legacy, modern, parse } from './parse.ts'
+import { complaints, legacy, modern, outline, parse } from './parse.ts'
 
 test('all problems are reported in one run, from top to bottom', () => {
   const text = `{
@@ -598,6 +599,46 @@ test('features of a hosted product are reported once, as information', () => {
   expect(
     parse(modern({ mcp: {}, assistant: {} })).diagnostics.map(({ severity }) => severity),
   ).toEqual(['info', 'info'])
+})
+
+test('`graphql` and `sdk` are reported once, and so is what would select from them', () => {
+  const { settings, diagnostics } = parse({
+    name: 'Docs',
+    navigation: {
+      tabs: [
+        { tab: 'Guide', pages: ['index', 'TYPE Stray'] },
+        {
+          tab: 'GraphQL',
+          graphql: 'schema.graphql',
+          groups: [
+            { group: 'Cart', pages: ['QUERY products', 'MUTATION cart.createCart'] },
+          ],
+        },
+        { tab: 'SDK', sdk: { format: 'typedoc', source: 'typedoc.json' } },
+      ],
+    },
+  })
+  expect(diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+    "docs.json:9:11  \`TYPE Stray\` selects from a GraphQL schema, so it is left out  [settings/hosted-feature]
+      Remove it, or write the page.
+    docs.json:14:9  \`graphql\` generates no pages: they would need a GraphQL schema  [settings/hosted-feature]
+      Only \`openapi\` and \`asyncapi\` generate pages. Write the others, or remove it.
+    docs.json:27:9  \`sdk\` generates no pages: they would need the output of a documentation tool  [settings/hosted-feature]
+      Only \`openapi\` and \`asyncapi\` generate pages. Write the others, or remove it."
+  `)
+  expect(outline(settings?.navigation.children ?? [])).toMatchInlineSnapshot(`
+    "tab "Guide"
+      index
+    tab "GraphQL"
+      group "Cart"
+    tab "SDK"
+    "
+  `)
+})
+
+test('an operation with the method QUERY is not taken for an entry of a GraphQL schema', () => {
+  const navigation = { openapi: 'api.yaml', pages: ['QUERY /products'] }
+  expect(complaints({ name: 'Docs', navigation })).toBe('')
 })
 
 test('menu options that need a server are left out with a warning', () => {

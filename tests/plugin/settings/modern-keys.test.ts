@@ -204,6 +204,14 @@ const cases: Record<string, [written: object, effect: object]> = {
       },
     },
   ],
+  'a button for API descriptions, which is an option of the page menu': [
+    { contextual: { options: ['copy'] }, api: { spec: { download: true } } },
+    { contextual: { options: ['copy', 'download-spec'] } },
+  ],
+  'a button for API descriptions without any other option': [
+    { api: { spec: { download: true } } },
+    { contextual: { options: ['download-spec'] } },
+  ],
   'sources of API pages in every form': [
     {
       api: {
