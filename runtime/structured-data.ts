@@ -17,6 +17,8 @@ export function structuredData({
   if (root === undefined || !url) return undefined
 
   const home = `${root}/`
+  const { id, '@id': identity = id, ...described } = settings.seo.organization ?? {}
+  const organization = { '@id': identity ?? `${home}#organization` }
   const absolute = (href: string) =>
     href.startsWith('/') ? root + applySlashRule(href, site.slashes) : href
   // Breadcrumbs without a page are omitted: consumers of `BreadcrumbList` require a URL for
@@ -32,13 +34,13 @@ export function structuredData({
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': `${home}#organization`,
+        ...organization,
         name: settings.name,
         url: home,
         ...(settings.logo && {
           logo: new URL(fileUrl(home, settings.logo.light), home).href,
         }),
-        ...settings.seo.organization,
+        ...described,
       },
       {
         '@type': 'WebSite',
@@ -46,7 +48,7 @@ export function structuredData({
         name: settings.name,
         url: home,
         description: settings.description,
-        publisher: { '@id': `${home}#organization` },
+        publisher: organization,
       },
       {
         '@type': 'WebPage',
@@ -79,7 +81,7 @@ export function structuredData({
         datePublished: page.published,
         dateModified: page.lastModified,
         mainEntityOfPage: { '@id': url },
-        author: { '@id': `${home}#organization` },
+        author: organization,
       },
     ],
   }

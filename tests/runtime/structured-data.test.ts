@@ -54,3 +54,23 @@ test('page and article have the dates of creation and of the last change', () =>
       dateModified: '2026-03-05',
     })
 })
+
+test('the `id` of the organization in the settings identifies it wherever it is named', () => {
+  const site = siteWith({ origin: 'https://docs.example.com' })
+  const id = 'https://example.com/#organization'
+  const organization = { id, legalName: 'Example Inc.' }
+  const data = structuredData({
+    page: pageWith({}),
+    navigation: navigationWith({}),
+    site: {
+      ...site,
+      settings: { ...site.settings, seo: { ...site.settings.seo, organization } },
+    },
+  } as Parameters<typeof structuredData>[0]) as { '@graph': Record<string, unknown>[] }
+  const { '@graph': graph } = data
+  const typed = (type: string) => graph.find((node) => node['@type'] === type)
+  expect(typed('Organization')).toMatchObject({ '@id': id, legalName: 'Example Inc.' })
+  expect(typed('Organization')).not.toHaveProperty('id')
+  expect(typed('WebSite')).toMatchObject({ publisher: { '@id': id } })
+  expect(typed('TechArticle')).toMatchObject({ author: { '@id': id } })
+})
