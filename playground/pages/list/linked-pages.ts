@@ -11,10 +11,11 @@ type Bindings = ReadonlyMap<string, ApiBinding>
 /**
  * The pages of a description's operations and channels, in order, with their tags and schemas.
  *
+ * @param schemaFolder Folder of the schema pages that they link to. Each language has its own.
  * @param pageOf Returns a page by its path.
  */
 export function linkedPages(
-  api: Api,
+  schemaFolder: string,
   bindings: Bindings,
   pageOf: (path: string) => BoundPage | undefined,
 ): LinkedPage[] {
@@ -22,8 +23,8 @@ export function linkedPages(
     const page = pageOf(path)
     const link = { title: page?.title ?? path, url: pageUrl(`${path}.mdx`) }
     const hidden = page?.frontmatter.hidden === true
-    if (binding.kind === 'operation' && binding.api === api) {
-      const { operation } = binding
+    if (binding.kind === 'operation' && binding.schemaFolder === schemaFolder) {
+      const { api, operation } = binding
       const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method
       const { tags, deprecated } = operation
       return [
@@ -35,8 +36,8 @@ export function linkedPages(
         },
       ]
     }
-    if (binding.kind === 'channel' && binding.api === api) {
-      const { channel, ref } = binding
+    if (binding.kind === 'channel' && binding.schemaFolder === schemaFolder) {
+      const { api, channel, ref } = binding
       const { tags } = channel
       return [
         {
@@ -67,19 +68,17 @@ export function linkPages(
 
 /** Adds links to channel pages: to the channels that carry their replies. Mutates the bindings. */
 function linkChannels(bindings: Bindings): void {
-  const urls = new Map<string, string>()
+  const pages = new SharedPages<string>()
   const keyOf = (api: Api, name: string) => JSON.stringify([api.source, name])
-  for (const [path, binding] of bindings) {
-    if (binding.kind !== 'channel') continue
-    const key = keyOf(binding.api, binding.channel.name)
-    if (!urls.has(key)) urls.set(key, pageUrl(`${path}.mdx`))
-  }
+  for (const [path, binding] of bindings)
+    if (binding.kind === 'channel')
+      pages.add(keyOf(binding.api, binding.channel.name), path, binding.schemaFolder)
   for (const binding of bindings.values()) {
     if (binding.kind !== 'channel') continue
-    const { api, channel } = binding
+    const { api, channel, schemaFolder } = binding
     const names = new Set(channel.operations.flatMap(({ reply }) => reply?.channel ?? []))
     for (const name of names) {
-      const url = urls.get(keyOf(api, name))
+      const url = pages.urlOf(keyOf(api, name), schemaFolder)
       if (name !== channel.name && url !== undefined)
         binding.replies.push({ title: name, url })
     }
@@ -94,23 +93,36 @@ function linkFollowUps(
   bindings: Bindings,
   pageOf: (path: string) => BoundPage | undefined,
 ): void {
-  const urls = new Map<Operation, string>()
+  const pages = new SharedPages<Operation>()
   for (const [path, binding] of bindings)
-    if (
-      binding.kind === 'operation' &&
-      !urls.has(binding.operation) &&
-      pageOf(path)?.frontmatter.hidden !== true
-    )
-      urls.set(binding.operation, pageUrl(`${path}.mdx`))
+    if (binding.kind === 'operation' && pageOf(path)?.frontmatter.hidden !== true)
+      pages.add(binding.operation, path, binding.schemaFolder)
   for (const binding of bindings.values()) {
     if (binding.kind !== 'operation') continue
     const found = new Map<string, string>()
     for (const link of allLinks(binding.operation)) {
       const linked = findLinked(binding.api, link)
-      const url = linked && urls.get(linked)
+      const url = linked && pages.urlOf(linked, binding.schemaFolder)
       if (url !== undefined) found.set(link.target, url)
     }
     if (found.size > 0)
       binding.followUps = [...found].map(([target, url]) => ({ target, url }))
+  }
+}
+
+/** Pages by what they show. Each language and version may have its own. */
+class SharedPages<Shown> {
+  readonly #pages = new Map<Shown, { url: string; schemaFolder: string }[]>()
+
+  add(shown: Shown, path: string, schemaFolder: string): void {
+    const page = { url: pageUrl(`${path}.mdx`), schemaFolder }
+    this.#pages.set(shown, [...(this.#pages.get(shown) ?? []), page])
+  }
+
+  /** The page in the language and version that a schema folder belongs to, else the first. */
+  urlOf(shown: Shown, schemaFolder: string): string | undefined {
+    const pages = this.#pages.get(shown)
+    const own = pages?.find((page) => page.schemaFolder === schemaFolder)
+    return (own ?? pages?.[0])?.url
   }
 }

@@ -8,55 +8,12 @@ import type { Api, Operation } from '../../document/api-model.ts'
 import type { Channel } from '../../document/channel-model.ts'
 import { serversOf } from '../../document/model/channel-view.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
-import type { DescribedSite } from './described-site.ts'
+import type { PageDirectories } from './page-directories.ts'
 
 /** A navigation node that may have `openapi` or `asyncapi`. */
 export type ApiNode = DivisionEntry | GroupEntry
 
-/** The default directory of generated pages. */
-const DIRECTORY = 'api-reference'
 const UNTAGGED = 'API Reference'
-
-/** The directory set by the first navigation node, or else by `api`, that lists the description. */
-export function findDirectory({ settings }: DescribedSite, api: Api): string {
-  const find = (entries: readonly NavigationEntry[]): string | undefined => {
-    for (const entry of entries) {
-      if (entry.kind === 'page') continue
-      const sources = sourcesOf(entry)
-      const named = sources.some(({ source }) => specLocation(source) === api.source)
-      const global = entry.kind === 'group' ? [] : (entry.global ?? [])
-      const found = named
-        ? directoryOf(sources, api)
-        : (find(entry.children) ?? find(global))
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const { navigation, api: shared } = settings
-  return (
-    find(navigation.children) ??
-    find(navigation.global) ??
-    directoryOf(sourcesOf(shared), api)
-  )
-}
-
-/** The directory for a description's pages, given the sources that may list it. */
-export function directoryOf(sources: readonly ApiSource[], api: Api): string {
-  return (
-    sources.find(({ source }) => specLocation(source) === api.source)?.directory ??
-    defaultDirectory(api.source)
-  )
-}
-
-/**
- * The directory used when none is set: `api-reference`. If the description is in a nested folder
- * of that name, such as `en/api-reference/`, that folder: sites with several languages have one
- * per language, and link to it.
- */
-export function defaultDirectory(source: string): string {
-  const folder = specLocation(source).split('/').slice(0, -1).join('/')
-  return !folder.includes(':') && folder.endsWith(`/${DIRECTORY}`) ? folder : DIRECTORY
-}
 
 /** The navigation group of an operation: the label of its first tag. */
 export function groupOf(api: Api, { tags }: Operation): string {
@@ -81,9 +38,9 @@ export function channelGroupOf({ tags, messaging }: Api, channel: Channel): stri
  * The descriptions whose operations a node lists: its own, except those that a visible group inside
  * it lists in the same directory. They would be in the sidebar twice.
  */
-export function listedByNode(node: ApiNode): ApiSource[] {
-  const keyOf = ({ source, directory = defaultDirectory(source) }: ApiSource) =>
-    JSON.stringify([specLocation(source), directory])
+export function listedByNode(node: ApiNode, directories: PageDirectories): ApiSource[] {
+  const keyOf = (source: ApiSource) =>
+    JSON.stringify([specLocation(source.source), directories.of(source)])
   const visit = (entries: readonly NavigationEntry[]): string[] =>
     entries.flatMap((entry) =>
       entry.kind === 'page' || entry.hidden

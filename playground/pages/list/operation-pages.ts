@@ -29,13 +29,12 @@ import {
 import {
   type ApiNode,
   channelGroupOf,
-  defaultDirectory,
-  directoryOf,
-  findDirectory,
   groupOf,
   listedByNode,
   listedPages,
 } from './node-sources.ts'
+import { PageDirectories } from './page-directories.ts'
+import { ReferenceFolders } from './reference-folders.ts'
 import {
   channelSlug,
   createPathClaims,
@@ -75,19 +74,22 @@ export class ApiPages {
   /** Former path → current path, for pages whose path has changed between versions of Skerry. */
   readonly redirects = new Map<string, string>()
   readonly #claims: PathClaims
+  readonly #directories: PageDirectories
   /** Paths of generated pages, by operation and directory. */
   readonly #paths = new Map<string, string>()
   readonly #groups = new Map<ApiNode, OperationGroup[]>()
   readonly #reported = new Set<string>()
-  /** Paths of the folders with schema pages. */
-  readonly #schemaFolders = new Map<Api, string>()
-  /** Paths of the overviews. */
-  readonly #overviews = new Map<Api, string>()
+  readonly #references: ReferenceFolders
 
   constructor(site: DescribedSite, apis: Apis) {
     this.#site = site
     this.#apis = apis
     this.#claims = createPathClaims(site.pages.keys())
+    this.#directories = new PageDirectories(site.settings)
+    this.#references = new ReferenceFolders(this.#claims, () => [
+      ...site.pages.keys(),
+      ...this.generated.keys(),
+    ])
     this.#bindPages()
     this.diagnostics.push(...checkSources(site, apis), ...checkLanguages(site))
     const { api, navigation } = site.settings
@@ -115,8 +117,14 @@ export class ApiPages {
     const locations = sources.map(({ source }) => specLocation(source))
     const candidates = candidateApis(this.#apis, reference.file, locations)
     const found = findInApis(candidates, reference)
-    if (found)
-      return this.#pathOf(found.api, found.operation, directoryOf(sources, found.api))
+    if (found) {
+      const { api, operation } = found
+      return this.#pathOf(
+        api,
+        operation,
+        sources.find(({ source }) => specLocation(source) === api.source),
+      )
+    }
     const key = JSON.stringify([place.file, place.keys])
     if (!this.#reported.has(key)) {
       this.#reported.add(key)
@@ -142,7 +150,7 @@ export class ApiPages {
   #bindPages(): void {
     for (const page of this.#site.pages.values()) {
       const binding = bindPage(this.#site, this.#apis, page, (api) =>
-        this.#schemaFolderOf(api),
+        this.#references.schemaFolderOf(api, this.#directories.homeNear(api, page.path)),
       )
       if (!binding) continue
       this.bindings.set(page.path, binding)
@@ -168,36 +176,13 @@ export class ApiPages {
     }
   }
 
-  /** Claims a folder for schema pages that contains neither authored pages nor operation pages. */
-  #schemaFolderOf(api: Api): string {
-    let folder = this.#schemaFolders.get(api)
-    if (folder === undefined) {
-      const directory = findDirectory(this.#site, api)
-      const taken = [
-        ...this.#site.pages.keys(),
-        ...this.generated.keys(),
-        ...this.#schemaFolders.values(),
-        // Includes operations that have no page yet.
-        ...[...api.operations, ...api.webhooks].map(
-          (operation) => operationSlug(operation, directory).path,
-        ),
-      ]
-      const isTaken = (path: string) =>
-        taken.some((other) => other === path || other.startsWith(`${path}/`))
-      const wanted = [directory, 'schemas'].filter(Boolean).join('/').toLowerCase()
-      folder = wanted
-      for (let number = 1; isTaken(folder); number++) folder = `${wanted}-${number}`
-      this.#schemaFolders.set(api, this.#claims.claimFolder(folder))
-    }
-    return folder
-  }
-
   readonly #pageOf = (path: string) => this.generated.get(path) ?? this.bound.get(path)
 
   /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
-    for (const [api, schemaFolder] of this.#schemaFolders) {
-      const pages = linkedPages(api, this.bindings, this.#pageOf)
+    for (const { api, schemaFolder, overview } of this.#references.all()) {
+      if (schemaFolder === undefined) continue
+      const pages = linkedPages(schemaFolder, this.bindings, this.#pageOf)
       const authored = new Set<string>()
       for (const binding of this.bindings.values())
         if (binding.kind === 'schema' && binding.api === api)
@@ -206,7 +191,7 @@ export class ApiPages {
         api,
         pages,
         schemaFolder,
-        overview: this.#overviews.get(api),
+        overview,
         authored,
         maintainOrder: this.#site.settings.api.maintainOrder,
       })
@@ -221,32 +206,38 @@ export class ApiPages {
   #groupPages(node: ApiNode): OperationGroup[] {
     const groups = new Map<string, Set<string>>()
     const listed = listedPages(node)
-    for (const { source, directory = defaultDirectory(source) } of listedByNode(node)) {
-      const api = this.#apis.get(specLocation(source))
+    for (const source of listedByNode(node, this.#directories)) {
+      const api = this.#apis.get(specLocation(source.source))
       if (!api) continue
-      if (!this.#overviews.has(api))
-        this.#overviews.set(api, this.#claims.claim(`${directory}/overview`))
+      const home = this.#directories.homeOf(api, source)
+      const directory = this.#directories.of(source)
+      const overview = this.#references.overviewOf(api, home, directory)
       const add = (name: string, path: string) =>
         groups.set(name, (groups.get(name) ?? new Set()).add(path))
-      add('', this.#overviews.get(api)!)
+      add('', overview)
       // The description may have servers and schemas only; its schema pages still need a folder.
-      if (api.messaging) this.#schemaFolderOf(api)
+      if (api.messaging) this.#references.schemaFolderOf(api, home)
       for (const channel of api.messaging?.channels ?? [])
-        add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, directory))
+        add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, source))
       for (const operation of [...api.operations, ...api.webhooks]) {
         if (operation.excluded) continue
-        const path = this.#pathOf(api, operation, directory)
+        const path = this.#pathOf(api, operation, source)
         if (operation.hidden || listed.has(path)) continue
         add(groupOf(api, operation), path)
       }
       // Also without operations. After them: their paths go before those of schemas.
-      if (api.components.length > 0) this.#schemaFolderOf(api)
+      if (api.components.length > 0) this.#references.schemaFolderOf(api, home)
     }
     return [...groups].map(([group, pages]) => ({ group, pages: [...pages] }))
   }
 
-  /** The path of an operation's page in a directory. Generates the page on first use. */
-  #pathOf(api: Api, operation: Operation, directory: string): string {
+  /**
+   * The path of an operation's page. Generates the page on first use.
+   *
+   * @param source The entry of the navigation that lists the description, if any.
+   */
+  #pathOf(api: Api, operation: Operation, source: ApiSource | undefined): string {
+    const directory = this.#directories.of(source ?? api)
     const { kind, method, path: target } = operation
     const key = JSON.stringify([api.source, kind, method, target, directory])
     const known = this.#paths.get(key)
@@ -265,14 +256,18 @@ export class ApiPages {
     const page = makeOperationPage(api, operation, path)
     this.#paths.set(key, path)
     this.generated.set(path, page)
-    const schemaFolder = this.#schemaFolderOf(api)
+    const schemaFolder = this.#references.schemaFolderOf(
+      api,
+      this.#directories.homeOf(api, source),
+    )
     const ref = page.operation
     this.bindings.set(path, { kind: 'operation', api, operation, ref, schemaFolder })
     return path
   }
 
-  /** The path of a channel's page in a directory. Generates the page on first use. */
-  #pathOfChannel(api: Api, channel: Channel, directory: string): string {
+  /** The path of a channel's page. Generates the page on first use. */
+  #pathOfChannel(api: Api, channel: Channel, source: ApiSource): string {
+    const directory = this.#directories.of(source)
     const key = JSON.stringify([api.source, 'channel', channel.name, directory])
     const known = this.#paths.get(key)
     if (known !== undefined) return known
@@ -281,7 +276,10 @@ export class ApiPages {
     const page = makeChannelPage(api, channel, path)
     this.#paths.set(key, path)
     this.generated.set(path, page)
-    const schemaFolder = this.#schemaFolderOf(api)
+    const schemaFolder = this.#references.schemaFolderOf(
+      api,
+      this.#directories.homeOf(api, source),
+    )
     const ref = page.operation
     this.bindings.set(path, {
       kind: 'channel',
