@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import type { PageHeading } from '../../runtime/types/pages.ts'
+import type { AnchorKind } from '../../theme/components/component-about.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
@@ -37,6 +38,9 @@ const LEVELS = new Map<string, PageHeading['depth']>([
   ['h3', 3],
   ['h4', 4],
 ])
+
+/** Their titles may have inline Markdown, which is no part of the id. */
+const FORMATTED = new Set<AnchorKind>(['tab', 'step', 'titled'])
 
 /** The context of an element or a tag. */
 export interface ElementContext {
@@ -130,13 +134,13 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   if (!anchor) return undefined
   const { kind } = anchor
   const read = kind === 'update' ? wordsOfAttribute : readText
-  const text = anchor.text.map((key) => read(node, key)).find(Boolean) ?? ''
+  const words = anchor.text.map((key) => read(node, key)).find(Boolean) ?? ''
+  const text = FORMATTED.has(kind) ? stripInlineMarkdown(words) : words
   if (kind === 'step') {
     const depth = LEVELS.get(readText(node, 'titleSize') ?? titleSize ?? '')
     const isShown = listed && (depth === 2 || depth === 3)
     if (!isShown && replacesId) return undefined
-    const label = stripInlineMarkdown(text)
-    return { ...base, kind, text, label, listed: isShown, depth: depth ?? 2 }
+    return { ...base, kind, text, label: text, listed: isShown, depth: depth ?? 2 }
   }
   if (kind !== 'update' && replacesId) return undefined
   return { ...base, kind, text, label: text, listed: kind === 'update' }

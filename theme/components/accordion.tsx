@@ -45,7 +45,7 @@ export function Accordion({
         {icon && <Icon part="accordion-icon" icon={icon} iconType={props.iconType} />}
         <span data-component-part="accordion-title-container">
           <span data-component-part="accordion-title">
-            <InlineMarkdown>{title}</InlineMarkdown>
+            <InlineMarkdown links={false}>{title}</InlineMarkdown>
           </span>
           {description && (
             <span data-component-part="accordion-description">

@@ -109,7 +109,7 @@ function CardLink({
   link: ReturnType<typeof useLink>
   children: ComponentChildren
 }) {
-  const words = <InlineMarkdown>{children}</InlineMarkdown>
+  const words = <InlineMarkdown links={false}>{children}</InlineMarkdown>
   return link ? (
     <a class={`${cardClass.link} plain-link`} {...link}>
       {words}

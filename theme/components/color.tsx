@@ -8,6 +8,7 @@ import {
   type ColorProps,
   type ColorRowProps,
 } from './color.about.ts'
+import { InlineMarkdown } from './inline-markdown.tsx'
 import { textOfChildren } from './text-of-children.ts'
 import './color.css'
 
@@ -27,7 +28,7 @@ function Row({ title, children }: ColorRowProps) {
     <div class="color-row" data-component-part="color-row">
       {title && (
         <p class="color-row-title" data-component-part="color-row-title">
-          {title}
+          <InlineMarkdown links={false}>{title}</InlineMarkdown>
         </p>
       )}
       <div class="color-row-items">{children}</div>

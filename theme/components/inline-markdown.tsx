@@ -1,46 +1,39 @@
 import type { ComponentChildren } from 'preact'
+import { splitInlineMarkup } from '../../runtime/kit/inline-markup.ts'
 import { useLink } from './use-link.ts'
 
 export interface InlineMarkdownProps {
   /** Strings are parsed as inline Markdown, elements are rendered as they are. */
   children?: ComponentChildren
+  /**
+   * Titles of components set it to false: they may be buttons or links themselves, so links in them
+   * are text that looks like a link, as on Mintlify.
+   */
+  links?: boolean
 }
 
 /**
  * Renders inline Markdown in attributes and settings (titles, captions, the banner): code,
  * strong, emphasis, strikethrough and links. HTML is escaped, so the text can be untrusted.
  */
-export function InlineMarkdown({ children }: InlineMarkdownProps) {
-  return <>{typeof children === 'string' ? parseInline(children) : children}</>
+export function InlineMarkdown({ children, links = true }: InlineMarkdownProps) {
+  return <>{typeof children === 'string' ? renderInline(children, links) : children}</>
 }
 
-/** One alternative per construct. Code comes first, because it can't contain other markup. */
-const markup =
-  /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|\*\*(?<strong>.+?)\*\*(?!\*)|__(?<strong2>.+?)__(?!\w)|~~(?<deleted>.+?)~~|\*(?<em>[^\s*](?:.*?[^\s*])?)\*|(?<!\w)_(?<em2>[^\s_](?:.*?[^\s_])?)_(?!\w)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<href>[^\s()]+(?:\([^\s()]*\))?)\)|\\(?<escaped>[!-/:-@[-`{-~])/su
-
-function parseInline(text: string): ComponentChildren[] {
-  const parts: ComponentChildren[] = []
-  let rest = text
-  for (let match = markup.exec(rest); match; match = markup.exec(rest)) {
-    if (match.index > 0) parts.push(rest.slice(0, match.index))
-    parts.push(renderMarkup(match.groups!))
-    rest = rest.slice(match.index + match[0].length)
-  }
-  if (rest) parts.push(rest)
-  return parts
-}
-
-function renderMarkup(groups: Record<string, string | undefined>): ComponentChildren {
-  const { code, deleted, label, href, escaped } = groups
-  const strong = groups['strong'] ?? groups['strong2']
-  const em = groups['em'] ?? groups['em2']
-  if (code !== undefined) return <code>{code}</code>
-  if (strong !== undefined) return <strong>{parseInline(strong)}</strong>
-  if (em !== undefined) return <em>{parseInline(em)}</em>
-  if (deleted !== undefined) return <del>{parseInline(deleted)}</del>
-  if (href !== undefined)
-    return <InlineLink href={href}>{parseInline(label ?? '')}</InlineLink>
-  return escaped
+function renderInline(text: string, links: boolean): ComponentChildren[] {
+  return splitInlineMarkup(text).map((part) => {
+    if (typeof part === 'string') return part
+    if (part.kind === 'code') return <code>{part.text}</code>
+    const inner = renderInline(part.text, links)
+    if (part.kind === 'link')
+      return links ? (
+        <InlineLink href={part.href}>{inner}</InlineLink>
+      ) : (
+        <span class="link">{inner}</span>
+      )
+    if (part.kind === 'strong') return <strong>{inner}</strong>
+    return part.kind === 'em' ? <em>{inner}</em> : <del>{inner}</del>
+  })
 }
 
 function InlineLink({ href, children }: { href: string; children: ComponentChildren }) {

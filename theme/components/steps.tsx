@@ -63,7 +63,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
   const size = props.titleSize ?? inherited ?? 'p'
   const titleElement = /^h[2-4]$/.test(size) ? size : 'p'
   const number = readNumber(props.stepNumber)
-  const words = <InlineMarkdown>{title}</InlineMarkdown>
+  const words = <InlineMarkdown links={false}>{title}</InlineMarkdown>
   const contentClass = classNames(stepsClass.content, useProseClass())
 
   return (

@@ -1,3 +1,4 @@
+import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { PANEL_TITLE } from '../islands/panels-class.ts'
 import TabsIsland from '../islands/tabs.island.tsx'
@@ -22,11 +23,13 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
     panels.length - 1,
   )
   const tabs = panels.map(({ props: tab }, index) => {
-    const title = textOfChildren(tab.title).trim() || String(index + 1)
+    const words = textOfChildren(tab.title).trim()
+    const title = stripInlineMarkdown(words) || String(index + 1)
     return {
+      // Tabs of the same words belong together, however they are formatted.
       title,
-      label: /[`*_[~\\]/.test(title) ? (
-        <InlineMarkdown>{title}</InlineMarkdown>
+      label: /[`*_[~\\]/.test(words) ? (
+        <InlineMarkdown links={false}>{words}</InlineMarkdown>
       ) : undefined,
       icon: tab.icon ? (
         <Icon class="tab-icon" icon={tab.icon} iconType={tab.iconType} />

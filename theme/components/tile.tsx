@@ -30,7 +30,7 @@ export function Tile({ href, title, description, children, ...props }: TileProps
       </div>
       {heading && (
         <p class={tileClass.title} data-component-part="tile-title">
-          {linked(<InlineMarkdown>{heading}</InlineMarkdown>)}
+          {linked(<InlineMarkdown links={false}>{heading}</InlineMarkdown>)}
         </p>
       )}
       {title && description && (

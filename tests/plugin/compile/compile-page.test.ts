@@ -170,6 +170,16 @@ export const product = 'Skerry'
     expect(page.headings.map(({ text }) => text)).toEqual(['Run init twice, see more'])
   })
 
+  test('ids of titles have none of their Markdown', async () => {
+    const { html } = await render(
+      '<Tabs><Tab title="**npm**">1</Tab><Tab title="`yarn` ~~x~~">2</Tab></Tabs>\n\n<Steps><Step title="Do `it`, see [more](/b)">x</Step></Steps>\n\n<Accordion title="_Edit_ [more](https://a.b)">x</Accordion>',
+    )
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(
+      expect.arrayContaining(['npm', 'yarn-x', 'do-it-see-more', 'edit-more']),
+    )
+  })
+
   test('an id that the author gave an element is nobody else’s', async () => {
     const { html } = await render('## Setup\n\n<div id="setup">x</div>')
     expect(html).toContain('id="setup-2"')

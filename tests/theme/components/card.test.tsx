@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { expect, test } from 'vitest'
+import { Accordion } from '../../../theme/components/accordion.tsx'
 import { Callout } from '../../../theme/components/callout.tsx'
 import { Card } from '../../../theme/components/card.tsx'
+import { Color } from '../../../theme/components/color.tsx'
 import { Column, Columns, CardGroup } from '../../../theme/components/columns.tsx'
 import { GitHub } from '../../../theme/components/github.tsx'
 import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
+import { Step } from '../../../theme/components/steps.tsx'
 import { Tile } from '../../../theme/components/tile.tsx'
 import { html, renderChildren, tags, words } from '../render.tsx'
 
@@ -211,4 +214,20 @@ test('a card with a type has the icon of that callout, unless it has its own', (
   const own = drawn(<Card title="x" icon="rocket" />)
   expect(drawn(<Card title="x" type="warning" icon="rocket" />)).toBe(own)
   expect(drawn(<Card title="x" type="other" />)).toBeUndefined()
+})
+
+test('links in the titles of components are text, because titles are buttons and links', () => {
+  const title = 'See [this](/a)'
+  const rendered = [
+    html(<Card title={title} href="/b" />),
+    html(<Card title={title} />),
+    html(<Tile title={title} href="/b" />),
+    html(<Accordion title={title} />),
+    html(<Step title={title} id="see" />),
+    html(<Color.Row title={title} />),
+  ]
+  for (const component of rendered) {
+    expect(component).toContain('See <span class="link">this</span>')
+    expect(component).not.toContain('href="/a"')
+  }
 })

@@ -104,3 +104,16 @@ test('no tabs are nothing, and a tab alone is a passage with its title', () => {
   expect(html(<Tabs>{[]}</Tabs>)).toBe('')
   expect(words(html(three[0]))).toBe('One First')
 })
+
+test('tabs are synced by the words of their titles, whose links are text', () => {
+  const rendered = html(
+    <Tabs>
+      <Tab title="**npm**">1</Tab>
+      <Tab title="`yarn` [2](/two)">2</Tab>
+    </Tabs>,
+  )
+  expect(tags(rendered, 'data-choices')[0]).toContain('data-choices="npm\nyarn 2"')
+  expect(rendered).toContain('<strong>npm</strong>')
+  expect(rendered).toContain('<code>yarn</code> <span class="link">2</span>')
+  expect(words(rendered)).not.toContain('*')
+})
