@@ -10,6 +10,8 @@ export interface ExpandableProps {
   defaultOpen?: Flag
   /** Its anchor. The URL hash opens it. */
   id?: string
+  /** Ignored: the content is in the page, where search and readers without JavaScript find it. */
+  lazy?: Flag
   className?: string
   class?: string
   children?: ComponentChildren
@@ -42,6 +44,11 @@ export const Expandable = {
       misnomers: ['open', 'expanded'],
     },
     id: { type: 'text', description: 'Its anchor.' },
+    lazy: {
+      type: 'flag',
+      description: 'Has no effect: browsers lay out the content when it is opened.',
+      tolerated: true,
+    },
   },
   markdown: { [expandableClass.root]: ifPart(expandableClass.button, expandableRule) },
   outline: { anchor: false, headings: 'unlisted' },

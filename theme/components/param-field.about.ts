@@ -27,7 +27,7 @@ export interface ParamFieldProps extends Omit<FieldProps, 'name' | 'location'> {
 /** Fields of other kinds, and of other tools, have them. */
 const misnomers = ['name', 'in', 'location']
 
-const { type, required, optional, deprecated, pre, post, id, ...shared } =
+const { type, required, optional, deprecated, hidden, pre, post, id, ...shared } =
   ResponseField.attributes
 
 export const ParamField = {
@@ -48,7 +48,7 @@ export const ParamField = {
       type: 'any',
       description: "Initial value of the playground's input.",
     },
-    hidden: { type: 'flag', description: 'Hides the field.' },
+    hidden,
     pre,
     post,
     id,

@@ -6,6 +6,8 @@ import type { Flag } from './read-flag.ts'
 export interface ResponseFieldProps extends Omit<FieldProps, 'location'> {
   /** Ignored: fields are optional unless `required`. */
   optional?: Flag
+  /** Hide the field. */
+  hidden?: Flag
 }
 
 export const ResponseField = {
@@ -27,6 +29,7 @@ export const ResponseField = {
       tolerated: true,
     },
     deprecated: { type: 'flag', description: 'Marks it as deprecated.' },
+    hidden: { type: 'flag', description: 'Hides the field.' },
     pre: { type: 'list', description: 'Labels before the name.' },
     post: { type: 'list', description: 'Labels after everything else.' },
     id: { type: 'text', description: 'Its anchor. Defaults to `param-` and the name.' },

@@ -8,7 +8,7 @@ import { compile, standIns } from './compile.tsx'
 /** Attributes in a page give the same HTML as when Preact renders the element. */
 
 const ELEMENTS =
-  'div span p a button input label option select textarea form td video my-element g path text'.split(
+  'div span p a button input label option select textarea form td audio my-element g path text'.split(
     ' ',
   )
 const NAMES = (

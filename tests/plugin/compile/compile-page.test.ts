@@ -170,6 +170,18 @@ export const product = 'Skerry'
     expect(page.headings.map(({ text }) => text)).toEqual(['Run init twice, see more'])
   })
 
+  test('a video that starts by itself is muted, repeats and stays in the page', async () => {
+    const { html } = await render(
+      '<video autoPlay loop={false} src="/a.mp4" />\n\n<video autoPlay={false} src="/b.mp4" />\n\n<video src="/c.mp4" />',
+    )
+    const videos = html.match(/<video[^>]*>/g) ?? []
+    expect(videos.map((tag) => tag.match(/autoplay|playsinline|loop|muted/g))).toEqual([
+      ['autoplay', 'playsinline', 'muted'],
+      null,
+      null,
+    ])
+  })
+
   test('ids of titles have none of their Markdown', async () => {
     const { html } = await render(
       '<Tabs><Tab title="**npm**">1</Tab><Tab title="`yarn` ~~x~~">2</Tab></Tabs>\n\n<Steps><Step title="Do `it`, see [more](/b)">x</Step></Steps>\n\n<Accordion title="_Edit_ [more](https://a.b)">x</Accordion>',

@@ -52,8 +52,9 @@ test('with an id the name links to itself', () => {
   expect(html(<ParamField query="limit" />)).not.toContain('<a')
 })
 
-test('a hidden parameter is not there', () => {
+test('a hidden parameter or response field is not there', () => {
   expect(html(<ParamField query="limit" hidden />)).toBe('')
+  expect(html(<ResponseField name="id" hidden />)).toBe('')
 })
 
 test('what only the playground needs is not shown, and optional says nothing', () => {
