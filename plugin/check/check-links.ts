@@ -2,6 +2,7 @@ import { mayHaveRow, outerRows } from '../../playground/index.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { slashHint } from '../kit/slash-hint.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import { suggestion, type Problem } from './problem.ts'
@@ -64,9 +65,10 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
     const why = urls.explainUnpublished(target, `\`${href}\` leads to no page:`)
     if (why) return problemAt(link, 'check/broken-link', why)
     const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file)
+    const hint = slashHint(href) ?? schemeHint(href)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
-      ...(meant === undefined ? { hint: schemeHint(href) } : suggestion(href, meant)),
+      ...(meant === undefined ? { hint } : suggestion(href, meant)),
     })
   }
   return found.kind === 'page' ? checkAnchor(link, found.compilation, urls) : undefined

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { slashHint } from '../kit/slash-hint.ts'
 import { valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 
@@ -29,7 +30,8 @@ function hintFor(ref: string): string | undefined {
   if (ref !== ref.trim()) return 'Remove the space around it.'
   // `METHOD /path` and `file METHOD /path` name operations, whose paths may contain anything.
   if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined
-  if (ref.includes('\\')) return 'Write `/` between folders.'
+  const slash = slashHint(ref)
+  if (slash) return slash
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
     return 'To link elsewhere, use an anchor or a tab with an `href`, or a page with `url` in its frontmatter.'
   }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { slashHint } from '../kit/slash-hint.ts'
 import { fullForm } from './full-form.ts'
 import { isPageKey, pageHint, synonymOf } from './synonyms.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
@@ -97,7 +98,7 @@ function bestBranch(issues: readonly Issue[]): readonly Issue[] | undefined {
 function describeWrong(issue: Issue): { message: string; hint?: string } {
   const { input, expected } = issue
   const kind = issue.kind === 'schema' ? kinds[issue.type] : undefined
-  if (!kind) return { message: `${issue.message}${shown(issue)}`, hint: urlHint(issue) }
+  if (!kind) return { message: `${issue.message}${shown(issue)}`, hint: pathHint(issue) }
   const message = `must be ${kind}, not ${show(input)}`
   if (expected === 'boolean' && (input === 'true' || input === 'false')) {
     return { message, hint: `Write \`${input}\` without quotes.` }
@@ -108,8 +109,11 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
   return { message }
 }
 
-function urlHint({ input, message }: Issue): string | undefined {
-  if (typeof input !== 'string' || !/address|https:/.test(message)) return undefined
+function pathHint({ input, message }: Issue): string | undefined {
+  if (typeof input !== 'string') return undefined
+  const slash = /\bpath\b/.test(message) ? slashHint(input) : undefined
+  if (slash) return slash
+  if (!/address|https:/.test(message)) return undefined
   const complete = completeUrl(input)
   if (complete?.startsWith('/') && !message.includes('/path')) return undefined
   return complete && `Write \`${complete}\`.`

@@ -1,5 +1,6 @@
 import type { Redirect } from './setting-types.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { slashHint } from '../kit/slash-hint.ts'
 import { childOf, valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { schemeOf } from './values-schema.ts'
@@ -35,6 +36,16 @@ function findProblem(
       code: 'settings/unreachable-redirect',
       message: `\`${source}\` cannot be redirected: it is not a path of this site`,
       hint: 'Write the path alone, such as `/old`.',
+      ...valuePlace(node),
+    }
+  }
+  const slash = slashHint(source)
+  if (slash) {
+    return {
+      severity: 'warning',
+      code: 'settings/unreachable-redirect',
+      message: `\`${source}\` cannot be redirected: browsers ask for \`/\` in place of \`\\\``,
+      hint: slash,
       ...valuePlace(node),
     }
   }

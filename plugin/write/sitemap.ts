@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import { isoDate } from '../site/iso-date.ts'
@@ -19,13 +20,7 @@ export async function writeSitemap({
   report,
 }: OutputContext): Promise<OutputFile[]> {
   if (site.origin === undefined) {
-    report({
-      severity: 'info',
-      code: 'output/no-address',
-      message:
-        'No sitemap and no feeds are written: the public URL of the site is unknown',
-      hint: 'Set the option `site`, or use `--site https://docs.example.com`.',
-    })
+    report(unknownAddress(project))
     return []
   }
   const pages = indexedPages(project)
@@ -51,6 +46,23 @@ export async function writeSitemap({
       `<sitemap><loc>${escapeXml(publicUrl(site, `/${path}`))}</loc></sitemap>`,
   )
   return [{ path: 'sitemap.xml', content: sitemap('sitemapindex', list) }, ...parts]
+}
+
+/** A warning if a page asks for a feed: its button is missing too. */
+function unknownAddress({ site }: OutputContext['project']): Diagnostic {
+  const why = 'the public URL of the site is unknown'
+  const asking = [...site.pages.values()].find(({ frontmatter }) => frontmatter.rss)
+  return {
+    code: 'output/no-address',
+    hint: 'Set the option `site`, or use `--site https://docs.example.com`.',
+    ...(asking
+      ? {
+          severity: 'warning',
+          file: asking.file,
+          message: `\`rss\` has no effect: ${why}`,
+        }
+      : { severity: 'info', message: `No sitemap and no feeds are written: ${why}` }),
+  }
 }
 
 function sitemap(root: 'urlset' | 'sitemapindex', entries: string[]): string {

@@ -31,3 +31,12 @@ Text
   expect(textsOf('category')).toEqual([undefined, undefined, 'Fix'])
   expect(site.read('news.html')).not.toContain('Only a title')
 })
+
+test('a page that asks for a feed is named if the public URL of the site is unknown', async () => {
+  const news =
+    '---\ntitle: News\nrss: true\n---\n\n<Update label="2026-06-08">Text</Update>\n'
+  const site = await buildSite({ 'docs.json': settings(['news']), 'news.mdx': news })
+  expect(site.output).toContain(
+    'warning: news.mdx  `rss` has no effect: the public URL of the site is unknown  [output/no-address]',
+  )
+})

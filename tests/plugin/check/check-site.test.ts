@@ -67,6 +67,7 @@ test('suggests the scheme of a link that looks like the URL of another site or a
     'v1.2/a',
     'help@example.com',
     'a/@scope',
+    '<guides\\\\a.mdx>',
   ]
   const root = makeFolder({
     'docs.json': settings(['index']),
@@ -80,6 +81,7 @@ test('suggests the scheme of a link that looks like the URL of another site or a
     undefined,
     'Write `mailto:help@example.com` if it is an email address.',
     undefined,
+    'Write `/` between folders.',
   ])
 })
 

@@ -688,6 +688,7 @@ test('redirects that can never happen are left out with a warning', () => {
     { source: '/a', destination: '/b' },
     { source: '/a', destination: '/c' },
     { source: '/d#e', destination: '/f' },
+    { source: '\\g', destination: '/b' },
   ]
   expect(parse(modern({ redirects })).settings?.redirects).toEqual([
     { source: '/a', destination: '/b', permanent: true },
@@ -696,8 +697,21 @@ test('redirects that can never happen are left out with a warning', () => {
     "docs.json:14:17  \`/a\` is redirected twice; the first redirect is used  [settings/duplicate-redirect]
       Remove one of them.
     docs.json:18:17  \`/d#e\` cannot be redirected: what follows \`#\` never reaches the site's files  [settings/unreachable-redirect]
-      Redirect the path before \`#\`, or remove the entry."
+      Redirect the path before \`#\`, or remove the entry.
+    docs.json:22:17  \`\\g\` cannot be redirected: browsers ask for \`/\` in place of \`\\\`  [settings/unreachable-redirect]
+      Write \`/\` between folders."
   `)
+})
+
+test('a path with the separators of Windows is told to have others', () => {
+  const redirects = [{ source: '/a', destination: 'guides\\a' }]
+  for (const settings of [
+    { favicon: 'images\\a.svg' },
+    { logo: { light: '.\\a.svg', dark: '/b.svg' } },
+    { redirects },
+    { api: { openapi: 'api\\o.yaml' } },
+  ])
+    expect(complaints(modern(settings))).toContain('Write `/` between folders.')
 })
 
 test('entries that cannot name a page are left out', () => {
