@@ -3,7 +3,7 @@ type Alias = readonly [selectors: RegExp, replacement: string]
 
 /** The cover of the button in the top bar, whose background is that of the button. */
 const COVER =
-  /#topbar-cta-button(?![\w\\-])[^{},;]*?\.(?:absolute|bg-primary-dark)(?![\w\\-])/g
+  /#topbar-cta-button(?![\w\\-])[^{},;]*?(?:\.(?:absolute|bg-primary-dark)(?![\w\\-])|\[class\*=(["']?)bg-primary-dark\1\])/g
 
 /** A rule that sets the background of the cover. */
 const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
@@ -35,6 +35,10 @@ const DESCRIPTION = new RegExp(
     .join('')}${CLASSES}+`,
   'g',
 )
+
+/** What is after the name of the sidebar or of a part of it. */
+const IN_SIDEBAR =
+  /(?<=#(?:sidebar|sidebar-content|navigation-items)(?![\w\\-])[^,]*?[\s>])/.source
 
 const ALIASES: readonly Alias[] = [
   // Only the links have such a class there. Here, all parts of the bar do.
@@ -79,6 +83,30 @@ const ALIASES: readonly Alias[] = [
     /(?<![\w.#-])a(?:\[aria-current(?:=(["']?)page\1)?\])?(?:\.(?:dark\\:)?(?:bg-primary(?:-light)?\\\/10|text-primary(?:-light)?))+(?![\w\\-])/g,
     ':is($&,.sidebar-tree a[aria-current=page])',
   ],
+  // They do so in the table of contents too.
+  [
+    /(?<!:not\([^()]*)((?:#table-of-contents(?:-content)?|\.toc(?:-item)?)(?![\w\\-])[^,]*?)(?<![\w.#-])(a?(?:\.(?:dark\\:)?(?:text|border)-primary(?:-light)?)+)(?![\w\\-])/g,
+    '$1:is($2,[data-active]>a)',
+  ],
+  // Nested groups of its sidebar open with buttons, which are in the list item itself.
+  [new RegExp(`${IN_SIDEBAR}li\\s*>\\s*(?=button(?![\\w\\\\-]))`, 'g'), 'li '],
+  [
+    new RegExp(`${IN_SIDEBAR}button\\[aria-expanded=(["']?)true\\1\\]`, 'g'),
+    ':is($&,[open]>summary)',
+  ],
+  [
+    new RegExp(`${IN_SIDEBAR}button\\[aria-expanded=(["']?)false\\1\\]`, 'g'),
+    ':is($&,:not([open])>summary)',
+  ],
+  [
+    new RegExp(`${IN_SIDEBAR}button(?:\\[aria-expanded\\])?(?![\\w\\\\.#[-])`, 'g'),
+    ':is($&,summary)',
+  ],
+  // Icons of cards have the colour as a background.
+  [
+    /(?<=\.card(?![\w\\-])[^,]*?[\s>])((?:svg|div|span)?\.(?:dark\\:)?bg-primary(?:-light)?)(?![\w\\-])/g,
+    ':is($&,.icon)',
+  ],
   [COVER, ':is($&,#topbar-cta-button .button-cover)'],
   [
     /#topbar-cta-button(?![\w\\-])[^,]*?\.flex(?![\w\\-])/g,
@@ -120,6 +148,10 @@ const ALIASES: readonly Alias[] = [
   [
     /\.nav-tabs-item\.(?:text-gray-800|dark\\:text-gray-200)(?![\w\\-])/g,
     ':is($&,.nav-tabs-item[data-active])',
+  ],
+  [
+    /(\.nav-tabs-item[^\s>+~,]*[\s>]+(?:div)?)\.absolute(?![\w\\-])/g,
+    '$1:is(.absolute,.tab-line)',
   ],
   // Its attributes have the value `true`.
   [/(\.toc-item[^\s>+~,]*\[data-active(?:-deepest)?)=(["']?)true\2(?=\])/g, '$1'],

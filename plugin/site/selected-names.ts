@@ -24,7 +24,7 @@ const CODE =
   /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']|\bcopy-code-button\b/
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
-  /(?:(?<![\w.#-])svg|\.icon)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/
+  /(?:(?<![\w.#-])svg|\.icon|\.card[^{},]*\.(?:dark\\:)?bg-primary(?:-light)?)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/
 const MOVED = /\b(?:search-bar-entry|localization-select-trigger)\b/
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/

@@ -36,6 +36,37 @@ test.each([
     'div.mt-2.text-lg.prose:has(p:only-child)',
     `:is(div.mt-2.text-lg.prose,${DESCRIPTION}):has(p:only-child)`,
   ],
+  [
+    '#table-of-contents-content a.border-primary',
+    '#table-of-contents-content :is(a.border-primary,[data-active]>a)',
+  ],
+  [
+    String.raw`.dark .toc-item .dark\:border-primary-light`,
+    String.raw`.dark .toc-item :is(.dark\:border-primary-light,[data-active]>a)`,
+  ],
+  ['#sidebar button:hover', '#sidebar :is(button,summary):hover'],
+  ['#sidebar button.x', '#sidebar button.x'],
+  [
+    '#sidebar-content li > button[aria-expanded="true"]',
+    '#sidebar-content li :is(button[aria-expanded="true"],[open]>summary)',
+  ],
+  [
+    '#navigation-items button[aria-expanded=false] svg',
+    '#navigation-items :is(button[aria-expanded=false],:not([open])>summary) svg',
+  ],
+  ['.card svg.bg-primary', '.card :is(svg.bg-primary,.icon)'],
+  [
+    String.raw`.dark .card .dark\:bg-primary-light`,
+    String.raw`.dark .card :is(.dark\:bg-primary-light,.icon)`,
+  ],
+  [
+    '.nav-tabs-item[data-active] > div.absolute',
+    '.nav-tabs-item[data-active] > div:is(.absolute,.tab-line)',
+  ],
+  [
+    '#topbar-cta-button span[class*="bg-primary-dark"]',
+    `:is(#topbar-cta-button span[class*="bg-primary-dark"],${COVER})`,
+  ],
   ['#topbar-cta-button span.absolute', `:is(#topbar-cta-button span.absolute,${COVER})`],
   [
     '[data-component-name="primary-header-button"]:hover',

@@ -28,6 +28,7 @@ test.each([
     ['masks'],
   ],
   ['.card .icon { background: red }', ['masks']],
+  ['.card .bg-primary { background-color: red }', ['masks']],
   ['.icon-chip { background: red } .svg { background: red } svg { fill: red }', []],
   ['/* svg { */ a { background: red }', []],
 ])('a stylesheet %s', (text, names) => {
