@@ -12,7 +12,7 @@ export const outputDiagnostics = {
   },
   'output/inline-handler': {
     title: 'A page contains an inline event handler such as `onclick`',
-    help: "The generated content security policy forbids it, so it doesn't run on hosts that send the policy. Use an event handler in a component (`onClick={…}`), or a script of the site.",
+    help: "The generated content security policy forbids it, so it doesn't run on hosts that send the policy. Use an event handler in a component (`onClick={…}`), or a script of the site. In HTML that a script adds, only handlers are reported whose text the script computes: call `addEventListener` instead.",
   },
   'output/unsupported-integration': {
     title: "An integration isn't supported",

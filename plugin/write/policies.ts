@@ -23,6 +23,7 @@ import { styleReferences } from '../kit/style-references.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { ifExists } from '../kit/if-exists.ts'
 import { addsStyles, codeSources } from '../mdx/code-sources.ts'
+import { allowHandlers, forbiddenHandler } from './allow-handlers.ts'
 import { filesOfPage, findHandlers } from './find-handlers.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import type { SourcePage } from '../site/site.ts'
@@ -119,7 +120,8 @@ function sitePolicy(context: OutputContext): Policy {
       "'unsafe-inline'",
       'icons as masks, coloured by a stylesheet',
     )
-  for (const file of project.site.scripts) allowModule(needs, file, project)
+  for (const file of project.site.scripts)
+    allowHandlers(needs, file, allowModule(needs, file, project), context.report)
   const notFound = notFoundPage(project)
   const { path, file } = notFound
   allowHead(needs, headElements(options, notFound, site))
@@ -216,21 +218,18 @@ function reportHandler(
 ): void {
   const places = findHandlers(name, files, project.root)
   for (const place of places.length > 0 ? places : [{ file }])
-    report({
-      severity: 'warning',
-      code: 'output/inline-handler',
-      message: `The content security policy forbids the code in \`${name}\``,
-      hint: 'Listen to the event in a component (`onClick={…}`) or in a script of the site.',
-      ...place,
-    })
+    report(forbiddenHandler(name, place))
 }
 
-/** Allows what a module of the site loads from other sites, and the styles that it adds. */
+/**
+ * Allows what a module of the site loads from other sites, and the styles that it adds. Returns its
+ * code.
+ */
 function allowModule(
   needs: PolicyNeeds,
   file: string,
   { root }: OutputContext['project'],
-): void {
+): string {
   const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
   for (const { kind, origin } of codeSources(code)) {
     const why = `${NAMES[kind]} in ${file}`
@@ -239,6 +238,7 @@ function allowModule(
   }
   if (addsStyles(code))
     needs.allow('style-src', "'unsafe-inline'", `styles that ${file} adds`)
+  return code
 }
 
 /** How embedded content is called in a reason. */
