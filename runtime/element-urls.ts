@@ -13,7 +13,16 @@ export interface ElementUrls {
   prefixes: readonly string[]
 }
 
-const SINGLE = new Set(['href', 'src', 'poster', 'action', 'formAction', 'formaction'])
+const SINGLE = new Set([
+  'href',
+  'xlinkHref',
+  'xlink:href',
+  'src',
+  'poster',
+  'action',
+  'formAction',
+  'formaction',
+])
 const SOURCE_SETS = new Set(['srcSet', 'srcset'])
 const DOCUMENTS = new Set(['srcDoc', 'srcdoc'])
 

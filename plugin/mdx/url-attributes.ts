@@ -3,6 +3,8 @@ import type { PageReference } from './compiled-page.ts'
 /** Attributes that hold a URL, and what it refers to. */
 const ATTRIBUTES: Record<string, PageReference['kind']> = {
   href: 'link',
+  xlinkHref: 'link',
+  'xlink:href': 'link',
   src: 'asset',
   img: 'image',
   poster: 'image',

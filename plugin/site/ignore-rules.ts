@@ -58,6 +58,9 @@ const PRIVATE = [
   'Dockerfile',
 ]
 
+/** The file with the author's own rules, in the content folder. */
+export const IGNORE_FILE = '.mintignore'
+
 /** Output folders of tools. Only at the root, because pages may be in `guides/build`. */
 const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp']
 
@@ -76,7 +79,7 @@ export function readIgnoreRules(
   listed: Iterable<string> = [],
   added: readonly string[] = [],
 ): IsIgnored {
-  const file = join(root, '.mintignore')
+  const file = join(root, IGNORE_FILE)
   const pages = [...listed]
   const generated = GENERATED.filter(
     (name) => !pages.some((path) => path.startsWith(`${name}/`)),

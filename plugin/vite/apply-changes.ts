@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { IGNORE_FILE } from '../site/ignore-rules.ts'
 import { DATA_FILE, isApiDescription } from '../site/is-api-description.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -68,7 +69,8 @@ async function findEdits(
   const edits = await Promise.all(
     changes.map(async (change) => {
       const { file, event } = change
-      const isRead = settingsFiles.includes(file) || apiFiles.includes(file)
+      const isRead =
+        file === IGNORE_FILE || settingsFiles.includes(file) || apiFiles.includes(file)
       return event === 'update' && !isRead && !(await isNewApi(file)) ? [change] : []
     }),
   )

@@ -2,7 +2,7 @@ import { mapSourceSet, mapStyleUrls } from './map-urls.ts'
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const ATTRIBUTE =
-  /(\s)(href|src|poster|action|formaction|srcset|style)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi
+  /(\s)((?:xlink:)?href|src|poster|action|formaction|srcset|style)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi
 const STYLE_SHEET = /(<style\b[^>]*>)([^]*?)(<\/style)/gi
 
 /**

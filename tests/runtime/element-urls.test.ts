@@ -28,6 +28,15 @@ describe('URLs in the code of a site', () => {
     expect(resolveAttribute('src', '/a.png', atRoot)).toBe('/a.png')
   })
 
+  test('are found in references of SVG', () => {
+    const html = '<use xlink:href="/a.svg#b" />'
+    expect(resolveAttribute('xlinkHref', '/a.svg#b', urls)).toBe('/docs/a.svg#b')
+    expect(resolveAttribute('xlinkHref', '#b', urls)).toBe('#b')
+    expect(resolveAttribute('srcDoc', html, urls)).toBe(
+      '<use xlink:href="/docs/a.svg#b" />',
+    )
+  })
+
   test('are found in source sets and styles', () => {
     expect(resolveAttribute('srcSet', '/a.png 1x, /b.png 2x', urls)).toBe(
       '/docs/a.png 1x, /docs/b.png 2x',

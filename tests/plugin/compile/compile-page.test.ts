@@ -371,9 +371,16 @@ describe('links and images', () => {
 
 <form action="/send"><button formAction="/drop">Go</button></form>
 
-<iframe srcDoc={'<a href="/send">Go</a>'} title="Frame" />`,
+<iframe srcDoc={'<a href="/send">Go</a>'} title="Frame" />
+
+<svg><use xlinkHref="/i.svg#part" /><use xlink:href="/j.svg#part" /><use xlinkHref="#part" /></svg>`,
       { options: { base: '/docs/' } },
     )
+    expect([...html.matchAll(/xlink:?href="([^"]*)"/gi)].map(([, url]) => url)).toEqual([
+      '/docs/i.svg#part',
+      '/docs/j.svg#part',
+      '#part',
+    ])
     expect(html).toMatch(/srcdoc="[^"]*a href=&quot;\/docs\/send&quot;/i)
     for (const file of ['a.png', 'b.png 1x', 'c.png 2x', 'd.webp 100w', 'f.png', 'g.png'])
       expect(html).toContain(`/docs/${file}`)

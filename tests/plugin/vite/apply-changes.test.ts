@@ -70,6 +70,17 @@ test('a file that becomes an API description is read as one, and again after it 
   expect(await save(api)).toEqual(['openapi.yaml'])
 })
 
+test('an edited .mintignore decides anew which files are pages', async () => {
+  const save = async (text: string, event: 'create' | 'update') => {
+    write('.mintignore', text)
+    await applyChanges(project, [{ file: '.mintignore', event }])
+    return [...project.current.site.pages.keys()]
+  }
+  expect(await save('/other.mdx\n', 'create')).toEqual(['index'])
+  expect(await save('# none\n', 'update')).toEqual(['index', 'other'])
+  expect(await save('/other.mdx\n', 'update')).toEqual(['index'])
+})
+
 test('an edit that is saved together with broken settings is applied', async () => {
   write('docs.json', '{')
   write('index.mdx', page('Home', 'Second text.'))
