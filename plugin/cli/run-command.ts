@@ -198,6 +198,9 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'broken-links': 'check',
   'openapi-check': 'check',
   a11y: 'check',
+  'a11y-check': 'check',
+  accessibility: 'check',
+  'accessibility-check': 'check',
   migrate: 'import',
   convert: 'import',
   mv: 'rename',
@@ -219,6 +222,19 @@ const OPTION_SYNONYMS: Readonly<Record<string, string>> = {
   dist: 'outDir',
   o: 'outDir',
   dir: 'outDir',
+  'check-external': 'external',
+}
+
+/** Options of Mintlify's command that have no equivalent, because they aren't needed. */
+const NEEDLESS: Readonly<Record<string, string>> = {
+  'no-open': 'Omit it: the browser only opens with --open.',
+  'check-anchors': 'Omit it: anchors are always checked.',
+  'check-redirects': 'Omit it: redirects are always checked.',
+  'check-snippets': 'Omit it: links of snippets are checked in the pages that show them.',
+  'local-schema': 'Omit it: API descriptions are always read from localhost.',
+  'disable-openapi': 'Omit it: API descriptions are only read again when they change.',
+  groups: 'Omit it: nobody logs in to a static site, so it has the pages of all groups.',
+  telemetry: 'Omit it: Skerry has no telemetry.',
 }
 
 /**
@@ -239,13 +255,18 @@ function describeOption(
   const short = letter && args.find((arg) => arg.startsWith(`-${letter}`))?.slice(1)
   const written = (long ?? short)?.replace(/=.*/s, '')
   if (written === undefined) return words
-  const synonym = Object.hasOwn(OPTION_SYNONYMS, written)
-    ? OPTION_SYNONYMS[written]
-    : undefined
+  const known = (table: Readonly<Record<string, string>>) =>
+    Object.hasOwn(table, written) ? table[written] : undefined
+  const synonym = known(OPTION_SYNONYMS)
+  const needless = known(NEEDLESS)
   const initial = options.filter((option) => option.startsWith(written))
   const meant =
     (synonym && options.includes(synonym) ? synonym : nearest(written, options)) ??
     (initial.length === 1 ? initial[0] : undefined)
-  const hint = meant ? `\n  Did you mean \`--${meant}\`?` : ''
+  const hint = needless
+    ? `\n  ${needless}`
+    : meant
+      ? `\n  Did you mean \`--${meant}\`?`
+      : ''
   return `Unknown option '${long === undefined ? '-' : '--'}${written}'${hint}`
 }
