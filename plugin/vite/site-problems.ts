@@ -9,7 +9,7 @@ import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isFullyRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
-import { checkIntegrations } from '../write/integrations.ts'
+import { checkIntegrations } from '../write/check-integrations.ts'
 import type { AffectedPages } from './apply-changes.ts'
 
 /** Compiles and renders single pages, like `DevSite`. */

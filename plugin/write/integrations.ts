@@ -1,7 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
-import type { Site } from '../site/site.ts'
 
 type Values = Record<string, unknown>
 
@@ -37,6 +35,24 @@ const integrations: Record<string, Integration> = {
           new URL(src).origin,
         ]),
       ),
+  },
+  adobe: {
+    needs: ['launchUrl'],
+    scripts: ({ launchUrl }) => [{ src: String(launchUrl) }],
+    sources: ({ launchUrl }) =>
+      ['script-src', 'connect-src', 'img-src'].map((directive) => [
+        directive,
+        origin(launchUrl, 'https://assets.adobedtm.com'),
+      ]),
+  },
+  osano: {
+    needs: ['scriptSource'],
+    scripts: ({ scriptSource }) => [{ src: String(scriptSource) }],
+    sources: ({ scriptSource }) => [
+      ['script-src', origin(scriptSource, 'https://cmp.osano.com')],
+      ['connect-src', 'https://*.osano.com'],
+      ['frame-src', 'https://*.osano.com'],
+    ],
   },
   ga4: {
     needs: ['measurementId'],
@@ -155,16 +171,38 @@ function customScripts({ scripts }: Values): { src: string; strategy: string }[]
   return scripts as { src: string; strategy: string }[]
 }
 
-/** Settings that are not scripts: Skerry has no telemetry, and cookies are up to the host. */
-const SILENT = new Set(['telemetry', 'cookies'])
+/** The names of all supported integrations, sorted. */
+export const integrationNames: readonly string[] = Object.keys(integrations).sort()
 
-/** The configured integrations that have all required settings. */
+/** Services that decide whether others may load, and which are not supported. */
+const CONSENT = ['onetrust', 'transcend'] as const
+
+/**
+ * A configured service for consent that is not loaded. Then nothing that would have to wait for it
+ * is loaded either.
+ */
+export function missingConsent(named: Settings['integrations']): string | undefined {
+  return CONSENT.find((name) => Object.hasOwn(named, name))
+}
+
+/** The required settings that an integration lacks. Undefined if it isn't supported. */
+export function missingSettings(name: string, values: Values): string[] | undefined {
+  const integration = Object.hasOwn(integrations, name) ? integrations[name] : undefined
+  return integration?.needs.filter((key) => !isGiven(values[key]))
+}
+
+/** The configured integrations that have all required settings. Consent comes first. */
 function chosen(named: Settings['integrations']): [Integration, Values][] {
-  return Object.entries(named).flatMap(([name, values]) => {
-    const integration = Object.hasOwn(integrations, name) ? integrations[name] : undefined
-    const complete = integration?.needs.every((key) => isGiven(values[key]))
-    return integration && complete ? [[integration, values] as [Integration, Values]] : []
-  })
+  const isHeld = missingConsent(named) !== undefined
+  const found = Object.entries(named).filter(
+    ([name, values]) =>
+      missingSettings(name, values)?.length === 0 &&
+      (!isHeld || name === 'customScripts'),
+  )
+  const rank = ([name]: [string, Values]) => (name === 'osano' ? 0 : 1)
+  return found
+    .sort((a, b) => rank(a) - rank(b))
+    .map(([name, values]) => [integrations[name]!, values])
 }
 
 /**
@@ -208,47 +246,6 @@ export function integrationSources(
   named: Settings['integrations'],
 ): [directive: string, source: string][] {
   return chosen(named).flatMap(([{ sources }, values]) => sources(values))
-}
-
-/** Reports integrations that are ignored because they are unsupported or lack a setting. */
-export function checkIntegrations({
-  settings: { integrations: named, file },
-  locate,
-}: Pick<Site, 'settings' | 'locate'>): Diagnostic[] {
-  return Object.entries(named).flatMap(([name, values]): Diagnostic[] => {
-    if (SILENT.has(name)) return []
-    const known = Object.hasOwn(integrations, name) ? integrations[name] : undefined
-    const missing = known?.needs.filter((key) => !isGiven(values[key])) ?? []
-    if (known && missing.length === 0) return []
-    return [
-      known
-        ? {
-            severity: 'warning',
-            code: 'output/incomplete-integration',
-            message: `\`${name}\` has no effect without \`${missing.join('` and `')}\``,
-            hint: `Add \`${missing[0]}\`, or remove \`${name}\`.`,
-            ...placeOf(name),
-          }
-        : {
-            severity: 'warning',
-            code: 'output/unsupported-integration',
-            message: `The integration \`${name}\` is ignored: it is not supported`,
-            hint: `Add its snippet as a \`.js\` file in the project. Supported: ${Object.keys(integrations).sort().join(', ')}.`,
-            ...placeOf(name),
-          },
-    ]
-  })
-
-  /** `mint.json` has most integrations in `analytics`. */
-  function placeOf(name: string) {
-    const places = ['integrations', 'analytics'].flatMap((key) => {
-      const above = locate?.({ file, keys: [key] })
-      const place = locate?.({ file, keys: [key, name] })
-      const isThere = place?.line !== above?.line || place?.column !== above?.column
-      return place && isThere ? [place] : []
-    })
-    return places[0] ?? { file }
-  }
 }
 
 function isGiven(value: unknown): boolean {

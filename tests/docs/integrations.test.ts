@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkIntegrations } from '../../plugin/write/integrations.ts'
+import { checkIntegrations } from '../../plugin/write/check-integrations.ts'
 
 const guide = readFileSync(new URL('../../demo/guide/head.mdx', import.meta.url), 'utf8')
 

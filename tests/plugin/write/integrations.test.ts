@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkIntegrations } from '../../../plugin/write/check-integrations.ts'
 import {
-  checkIntegrations,
   integrationSources,
   integrationTags,
 } from '../../../plugin/write/integrations.ts'
@@ -53,4 +53,46 @@ test.each([
       },
     ]),
   )
+})
+
+test('a service for consent comes before what it decides about', () => {
+  const source = 'https://cmp.osano.com/1/2/osano.js'
+  const tags = integrationTags(
+    named({ plausible: { domain: 'a.example' }, osano: source }),
+    undefined,
+  )
+  expect(tags).toMatch(/^<script defer src="https:\/\/cmp\.osano\.com.*plausible/)
+})
+
+test('a script of Adobe has the address in the settings', () => {
+  const launchUrl = 'https://assets.adobedtm.com/a/launch.min.js'
+  const adobe = named({ adobe: { launchUrl } })
+  expect(integrationTags(adobe, undefined)).toBe(
+    `<script defer src="${launchUrl}"></script>`,
+  )
+  expect(integrationSources(adobe)).toContainEqual([
+    'script-src',
+    'https://assets.adobedtm.com',
+  ])
+})
+
+test('without the service that asks for consent, nothing is loaded that would wait for it', () => {
+  const { settings, locate } = parse(
+    modern({
+      integrations: {
+        ga4: { measurementId: 'G-1' },
+        transcend: { bundleId: 'b' },
+        customScripts: [{ src: 'https://cdn.example/w.js' }],
+      },
+    }),
+  )
+  expect(integrationTags(settings!.integrations, undefined)).toBe(
+    '<script defer src="https://cdn.example/w.js"></script>',
+  )
+  expect(integrationSources(settings!.integrations).join()).not.toContain('google')
+  expect(checkIntegrations({ settings: settings!, locate })).toMatchObject([
+    {
+      message: expect.stringMatching(/^`transcend` is not supported, so no integration/),
+    },
+  ])
 })
