@@ -85,3 +85,8 @@ const SKILL_FILE = /(?:^|\/)skill\.md$/i
 export function isAgentFile(file: string): boolean {
   return AGENT_FILE.test(file) || SKILL_FILE.test(file)
 }
+
+/** Whether a file belongs to the author's skills, which a build writes to `.well-known`. */
+export function isSkillSource(file: string): boolean {
+  return /^\.mintlify\//i.test(file)
+}

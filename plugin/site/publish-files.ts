@@ -1,6 +1,12 @@
 import ignore from 'ignore'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { isShown, isWellKnown, privateKind, type PrivateKind } from './file-kinds.ts'
+import {
+  isShown,
+  isSkillSource,
+  isWellKnown,
+  privateKind,
+  type PrivateKind,
+} from './file-kinds.ts'
 import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import type { FileFacts } from './read-file-facts.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
@@ -54,6 +60,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     const secret = fileFacts.secrets.has(file) ? 'token' : undefined
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
+    else if (isSkillSource(file)) return false
     else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
     else if (fileFacts.nodeScripts.has(file)) forNode.push(file)
     // Pages contain what they import.

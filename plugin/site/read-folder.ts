@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { dropConflictingPages, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
 import { findImportedPages } from './find-imported-pages.ts'
-import { isAgentFile } from './file-kinds.ts'
+import { isAgentFile, isSkillSource } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { isMissingFile } from '../kit/if-exists.ts'
 import type { Store } from '../kit/store.ts'
@@ -177,7 +177,8 @@ function sortFiles(files: readonly string[], listed: ReadonlySet<string>) {
   }
   for (const file of files) {
     const inSnippets = SNIPPETS_FOLDER.test(file)
-    if (isAgentFile(file) && !listed.has(pagePath(file))) sorted.assets.push(file)
+    if (isSkillSource(file) || (isAgentFile(file) && !listed.has(pagePath(file))))
+      sorted.assets.push(file)
     else if (PAGE_FILE.test(file))
       (inSnippets ? sorted.snippets : sorted.pages).push(file)
     else if (SOURCE_FILE.test(file)) sorted.snippets.push(file)

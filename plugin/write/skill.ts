@@ -1,4 +1,3 @@
-import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { publicUrl } from './public-url.ts'
@@ -11,12 +10,17 @@ const DESCRIPTION = 1024
 const PAGES = 12
 
 /**
- * Writes `skill.md`, which tells agents what the site is about and how to read its pages as
- * text. An author's own file takes precedence. Not written if pages have no Markdown version.
+ * The text of a skill that tells agents what the site is about and how to read its pages as text.
+ * Undefined if pages have no Markdown version.
+ *
+ * @param more The author's skills, as list items.
  */
-export function writeSkill(context: OutputContext): OutputFile[] {
+export function ownSkill(
+  context: OutputContext,
+  more: readonly string[],
+): string | undefined {
   const { project, site, hasMarkdown } = context
-  if (!site.features.markdown) return []
+  if (!site.features.markdown) return undefined
   const { name, description } = project.settings
   const about = oneLine(description ?? '')
   const when = `Use it for questions about ${oneLine(name)} and for code that uses it.`
@@ -27,7 +31,7 @@ export function writeSkill(context: OutputContext): OutputFile[] {
     return `- [${page.title.replace(/[[\]\\]/g, '\\$&')}](${url(markdownUrl(page.url))})${text && `: ${text}`}`
   })
   const specs = project.site.specs.map((file) => `- API description: ${url(`/${file}`)}`)
-  const content = [
+  return [
     '---',
     `name: ${skillName(name)}`,
     `description: ${JSON.stringify([about, when].filter(Boolean).join(' ').slice(0, DESCRIPTION))}`,
@@ -48,12 +52,12 @@ export function writeSkill(context: OutputContext): OutputFile[] {
     '',
     ...first,
     '',
+    ...(more.length > 0 ? ['## Skills', '', ...more, ''] : []),
   ].join('\n')
-  return [{ path: 'skill.md', content }]
 }
 
-/** Lower-case letters, digits and single hyphens. */
-function skillName(name: string): string {
+/** The name of a skill: lower-case letters, digits and single hyphens. */
+export function skillName(name: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()

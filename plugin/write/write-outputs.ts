@@ -15,7 +15,7 @@ import type { PolicyNeed } from './policy-needs.ts'
 import { writeRedirects } from './redirect-pages.ts'
 import { writeRobots } from './robots.ts'
 import { writeSiteOutputs } from './site-outputs.ts'
-import { writeSkill } from './skill.ts'
+import { writeSkills } from './skills.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /** Writers of files besides the pages, in order, apart from the option `outputs`. */
@@ -23,7 +23,7 @@ const writers: Writer[] = [
   writeSitemap,
   writeRobots,
   writeLlms,
-  writeSkill,
+  writeSkills,
   writeFeeds,
   writePolicies,
   writeLogos,
