@@ -102,8 +102,10 @@ export interface Operation {
   /** `summary` and `description` of the Path Item Object. */
   pathSummary?: string
   pathDescription?: string
-  /** Tag names, as written. */
+  /** Tag names, as written; in 3.2, that of its group is first, and there are no badges. */
   tags: string[]
+  /** Label of its page in the navigation, from tags with `kind: badge` (3.2). */
+  label?: string
   deprecated: boolean
   /**
    * Effective servers: the operation's, else the path's, else the root's. Empty when none are

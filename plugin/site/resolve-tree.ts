@@ -7,6 +7,7 @@ import type {
   SettingPlace,
 } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { createGroups } from './create-groups.ts'
 import { deadLinkFinder } from './find-dead-links.ts'
 import { languageName, languageTag } from './language-tag.ts'
 import {
@@ -237,20 +238,15 @@ class TreeResolver {
     if (!entry.openapi && !entry.asyncapi) return []
     if (listsOperations(entry.children)) return []
     if (!this.#operations) this.#skipped++
-    return (this.#operations?.list(entry) ?? []).flatMap<TreeGroup | TreePage>(
-      ({ group: name, pages }) => {
-        if (name === '') return this.#placePages(pages, around)
-        const group: TreeGroup = {
-          kind: 'group',
-          name,
-          ...(around.group && { parent: around.group }),
-          expanded: false,
-          children: [],
-        }
-        group.children = this.#placePages(pages, { ...around, group })
-        return [group]
-      },
-    )
+    const found: (TreeGroup | TreePage)[] = []
+    const groupAt = createGroups(found, around.group)
+    const groups = this.#operations?.list(entry) ?? []
+    for (const { group: name, around: outer = [], pages } of groups) {
+      const group = name === '' ? undefined : groupAt([...outer, name])
+      const list = group?.children ?? found
+      list.push(...this.#placePages(pages, { ...around, ...(group && { group }) }))
+    }
+    return found
   }
 
   #placePages(paths: readonly string[], around: Around): TreePage[] {

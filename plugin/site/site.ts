@@ -101,8 +101,10 @@ export interface OperationPages {
     place: SettingPlace,
   ): string | undefined
   /**
-   * All pages of a node with `openapi` or `asyncapi`, grouped by tag. Only called for nodes that
-   * don't list operations themselves.
+   * All pages of a node with `openapi` or `asyncapi`, grouped by tag, with the names of the groups
+   * around each group. Only called for nodes that don't list operations themselves.
    */
-  list(node: DivisionEntry | GroupEntry): { group: string; pages: string[] }[]
+  list(
+    node: DivisionEntry | GroupEntry,
+  ): { group: string; around?: string[]; pages: string[] }[]
 }

@@ -16,6 +16,7 @@ import {
   buildServers,
   buildTags,
 } from './build-root.ts'
+import { applyTagKinds } from './apply-tag-kinds.ts'
 import { checkTags } from './check-tags.ts'
 import { compact } from '../compact.ts'
 import {
@@ -110,6 +111,7 @@ export function buildApi(
   )
   const defined = entriesOf(schemes).map(([name]) => ({ name }))
   const diagnostics = [...unknownSchemes(api, first, defined), ...checkTags(api, first)]
+  if (specification.startsWith('3.2')) applyTagKinds(api, root.tags)
   return { api, diagnostics }
 }
 

@@ -128,9 +128,14 @@ export function completePage(
   }
 }
 
-function operationFrontmatter({ description, deprecated }: Operation): Frontmatter {
+function operationFrontmatter({
+  description,
+  label,
+  deprecated,
+}: Operation): Frontmatter {
   return {
     ...(description && isHeaderDescription(description) && { description }),
+    ...(label && { tag: label }),
     ...(deprecated && { deprecated }),
   }
 }

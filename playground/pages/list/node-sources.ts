@@ -15,11 +15,25 @@ export type ApiNode = DivisionEntry | GroupEntry
 
 const UNTAGGED = 'API Reference'
 
-/** The navigation group of an operation: the label of its first tag. */
-export function groupOf(api: Api, { tags }: Operation): string {
+/**
+ * The navigation group of an operation: the label of its first tag, after those of the tags around
+ * it (OpenAPI 3.2).
+ */
+export function groupsOf(api: Api, { tags }: Operation): string[] {
   const [first] = tags
-  if (first === undefined) return UNTAGGED
-  return api.tags.find(({ name }) => name === first)?.label ?? first
+  if (first === undefined) return [UNTAGGED]
+  const isNested = api.specification.startsWith('3.2')
+  const trail: string[] = []
+  const seen = new Set<string>()
+  let name: string | undefined = first
+  while (name !== undefined && !seen.has(name)) {
+    seen.add(name)
+    const tag = api.tags.find((each) => each.name === name)
+    if (!tag && name !== first) break
+    trail.unshift(tag?.label ?? name)
+    name = isNested ? tag?.parent : undefined
+  }
+  return trail
 }
 
 /**

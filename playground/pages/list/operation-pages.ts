@@ -20,6 +20,7 @@ import {
 } from './find-in-apis.ts'
 import { generatesPages } from './generating-nodes.ts'
 import { parseNavigationReference } from './match-spec.ts'
+import { type OperationGroup, OperationGroups } from './operation-groups.ts'
 import { linkedPages, linkPages } from './linked-pages.ts'
 import {
   completePage,
@@ -29,7 +30,7 @@ import {
 import {
   type ApiNode,
   channelGroupOf,
-  groupOf,
+  groupsOf,
   listedByNode,
   listedPages,
 } from './node-sources.ts'
@@ -41,13 +42,6 @@ import {
   operationSlug,
   type PathClaims,
 } from './operation-slug.ts'
-
-/** The pages of a node in one navigation group. An empty name means that they aren't grouped. */
-interface OperationGroup {
-  group: string
-  /** Paths of the pages. */
-  pages: string[]
-}
 
 /**
  * Resolves the API pages of a site: those of navigation nodes with `openapi` or `asyncapi`, of
@@ -204,31 +198,31 @@ export class ApiPages {
   }
 
   #groupPages(node: ApiNode): OperationGroup[] {
-    const groups = new Map<string, Set<string>>()
+    const groups = new OperationGroups()
     const listed = listedPages(node)
     for (const source of listedByNode(node, this.#directories)) {
       const api = this.#apis.get(specLocation(source.source))
       if (!api) continue
       const home = this.#directories.homeOf(api, source)
       const directory = this.#directories.of(source)
-      const overview = this.#references.overviewOf(api, home, directory)
-      const add = (name: string, path: string) =>
-        groups.set(name, (groups.get(name) ?? new Set()).add(path))
-      add('', overview)
+      groups.add([''], this.#references.overviewOf(api, home, directory))
       // The description may have servers and schemas only; its schema pages still need a folder.
       if (api.messaging) this.#references.schemaFolderOf(api, home)
       for (const channel of api.messaging?.channels ?? [])
-        add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, source))
+        groups.add(
+          [channelGroupOf(api, channel)],
+          this.#pathOfChannel(api, channel, source),
+        )
       for (const operation of [...api.operations, ...api.webhooks]) {
         if (operation.excluded) continue
         const path = this.#pathOf(api, operation, source)
         if (operation.hidden || listed.has(path)) continue
-        add(groupOf(api, operation), path)
+        groups.add(groupsOf(api, operation), path)
       }
       // Also without operations. After them: their paths go before those of schemas.
       if (api.components.length > 0) this.#references.schemaFolderOf(api, home)
     }
-    return [...groups].map(([group, pages]) => ({ group, pages: [...pages] }))
+    return groups.all()
   }
 
   /**

@@ -817,6 +817,26 @@ describe('operations', () => {
     expect(inTab).toEqual(pages)
   })
 
+  test('groups of a description nest in those around them, which each exist once', () => {
+    const operations: OperationPages = {
+      find: () => undefined,
+      list: () => [
+        { group: 'Plants', around: ['Store'], pages: ['api/plants'] },
+        { group: 'Store', pages: ['api/store'] },
+        { group: 'Care', around: ['Store', 'Plants'], pages: ['api/care'] },
+      ],
+    }
+    const tab = { ...division('tab', 'API', [], { openapi }), place }
+    const files = ['api/plants', 'api/store', 'api/care']
+    const { locate } = build(files, [tab], {}, operations)
+    expect(outline(locate('api/care').sidebar)).toEqual([
+      { Store: [{ Plants: ['api/plants', { Care: ['api/care'] }] }, 'api/store'] },
+    ])
+    expect(locate('api/care').breadcrumbs.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Store', 'Plants', 'Care']),
+    )
+  })
+
   test('a tab with nothing but a description has its groups', () => {
     const operations: OperationPages = {
       find: () => undefined,

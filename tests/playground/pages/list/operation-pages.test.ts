@@ -264,6 +264,58 @@ test('a node with `openapi` lists every operation, in groups by first tag, in th
   expect([...built.generated.keys()].some((path) => path.includes('gone'))).toBe(false)
 })
 
+const plants = (openapi: string) =>
+  apiOf({
+    openapi,
+    tags: [
+      { name: 'store', summary: 'Store', kind: 'nav' },
+      { name: 'plants', summary: 'Plants', parent: 'store', kind: 'nav' },
+      { name: 'seeds', parent: 'garden' },
+      { name: 'loop', parent: 'loop' },
+      { name: 'beta', summary: 'Beta', kind: 'badge' },
+    ],
+    paths: {
+      '/plants': { get: { ...response, summary: 'List', tags: ['beta', 'plants'] } },
+      '/orders': { get: { ...response, summary: 'Orders', tags: ['seeds', 'store'] } },
+      '/seeds': { get: { ...response, summary: 'Seeds', tags: ['seeds'] } },
+      '/loop': { get: { ...response, summary: 'Loop', tags: ['loop'] } },
+      '/own': {
+        get: {
+          ...response,
+          summary: 'Own',
+          tags: ['beta'],
+          'x-mint': { metadata: { tag: 'Mine' } },
+        },
+      },
+    },
+  })
+
+test('tags of OpenAPI 3.2 nest in their parents, and those of the kind `badge` are labels', async () => {
+  const node = tab([{ source: '/a.json' }])
+  const api = { ...(await plants('3.2.0')), source: 'a.json' }
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', api]]))
+  expect(built.list(node).slice(1)).toEqual([
+    { group: 'Plants', around: ['Store'], pages: ['api-reference/plants/list'] },
+    { group: 'Store', pages: ['api-reference/store/orders'] },
+    { group: 'seeds', pages: ['api-reference/seeds/seeds'] },
+    { group: 'loop', pages: ['api-reference/loop/loop'] },
+    { group: 'API Reference', pages: ['api-reference/own'] },
+  ])
+  const tagOf = (path: string) => built.generated.get(path)?.frontmatter.tag
+  expect(tagOf('api-reference/plants/list')).toBe('Beta')
+  expect(tagOf('api-reference/own')).toBe('Mine')
+})
+
+test('before OpenAPI 3.2, the first tag is the group, whatever it says about itself', async () => {
+  const node = tab([{ source: '/a.json' }])
+  const api = { ...(await plants('3.1.0')), source: 'a.json' }
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', api]]))
+  expect(built.list(node)[1]).toEqual({
+    group: 'Beta',
+    pages: ['api-reference/beta/list', 'api-reference/beta/own'],
+  })
+})
+
 test('operations that a group inside a node lists are not listed by the node again', async () => {
   const apis = new Map([['a.json', await petApi()]])
   const group = (rest: Partial<GroupEntry>): GroupEntry => ({
