@@ -156,8 +156,13 @@ const integrations: Record<string, Integration> = {
   posthog: {
     needs: ['apiKey'],
     scripts: ({ apiHost }) => [{ src: `${posthogAssets(apiHost)}/static/array.js` }],
-    setup: ({ apiKey, apiHost }) =>
-      `window.posthog=window.posthog||[];posthog._i=[[${literal(apiKey)},{api_host:${literal(origin(apiHost, 'https://us.i.posthog.com'))}},'posthog']];posthog.__SV=1;`,
+    setup: ({ apiKey, apiHost, sessionRecording }) => {
+      const options = {
+        api_host: origin(apiHost, 'https://us.i.posthog.com'),
+        ...(sessionRecording !== true && { disable_session_recording: true }),
+      }
+      return `window.posthog=window.posthog||[];posthog._i=[[${literal(apiKey)},${literal(options)},'posthog']];posthog.__SV=1;`
+    },
     sources: ({ apiHost }) => [
       ['script-src', posthogAssets(apiHost)],
       ['connect-src', origin(apiHost, 'https://us.i.posthog.com')],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkIntegrations } from '../../../plugin/write/check-integrations.ts'
 import {
+  integrationSetup,
   integrationSources,
   integrationTags,
 } from '../../../plugin/write/integrations.ts'
@@ -95,4 +96,13 @@ test('without the service that asks for consent, nothing is loaded that would wa
       message: expect.stringMatching(/^`transcend` is not supported, so no integration/),
     },
   ])
+})
+
+test('PostHog only records sessions if the settings say so', () => {
+  const apiKey = 'phc_1'
+  expect(integrationSetup(named({ posthog: { apiKey } }))).toContain(
+    '"disable_session_recording":true',
+  )
+  const recording = named({ posthog: { apiKey, sessionRecording: true } })
+  expect(integrationSetup(recording)).not.toContain('disable_session_recording')
 })
