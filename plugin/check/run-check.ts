@@ -2,6 +2,7 @@ import { overlaysOf } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
+import { findOverlays } from '../site/find-overlays.ts'
 import type { Project } from '../site/project.ts'
 import { unlinkedFiles } from '../site/publish-files.ts'
 import { addFrames } from './add-frames.ts'
@@ -39,9 +40,10 @@ export async function runCheck(
 ): Promise<CheckReport> {
   const { root, settings } = project
   const found = checkSite(project, compilations, options)
+  const overlays = await findOverlays(project.folder.site)
   const described = [...new Set(project.apiFiles)].sort().map((source) => ({
     source,
-    overlays: overlaysOf(settings, source),
+    overlays: overlaysOf(settings, source, overlays),
   }))
   const asked = await checkExamples(root, described)
   if (options.external) {

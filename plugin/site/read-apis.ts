@@ -11,6 +11,7 @@ import {
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nodeEntry } from '../kit/package-files.ts'
 import type { Store, StoreHandle } from '../kit/store.ts'
+import { findOverlays } from './find-overlays.ts'
 import type { SourceSite } from './site.ts'
 import { WorkerPool } from '../kit/worker-pool.ts'
 import type { ReadTask } from './api-reader.ts'
@@ -48,6 +49,7 @@ export async function readApis(
   previous: ReadonlyMap<string, Api> = new Map(),
 ): Promise<ReadApis> {
   const sources = apiSources(site)
+  const overlays = await findOverlays(site)
   const script = nodeEntry('api-reader')
   const local = new WorkerPool(script, 1, LIMIT)
   const remote = new WorkerPool(script, REMOTE_CONCURRENCY, LIMIT)
@@ -55,7 +57,7 @@ export async function readApis(
   try {
     read = await Promise.all(
       sources.map(async (source): Promise<ReadApiResult> => {
-        const api = { source, overlays: overlaysOf(site.settings, source) }
+        const api = { source, overlays: overlaysOf(site.settings, source, overlays) }
         const stored = storedApi(api, site.root, store)
         const pool = isUrl(source) ? remote : local
         return stored ?? (await readOne(pool, api, site.root, store.handle))

@@ -21,11 +21,21 @@ export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): str
   return [...new Set([...listed, ...site.specs])]
 }
 
-/** Locations of the overlays that the settings list for a description, in order. */
-export function overlaysOf(settings: Settings, location: string): string[] {
-  const overlays = listedSources(settings)
-    .filter(({ source }) => specLocation(source) === location)
-    .flatMap((listed) => listed.overlays ?? [])
+/**
+ * Locations of the overlays of a description, in order: those that the settings list, which may be
+ * none, else those that name it.
+ *
+ * @param found Overlays by the location of the description that they name.
+ */
+export function overlaysOf(
+  settings: Settings,
+  location: string,
+  found: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const listed = listedSources(settings).flatMap(({ source, overlays }) =>
+    specLocation(source) === location && overlays ? [overlays] : [],
+  )
+  const overlays = listed.length > 0 ? listed.flat() : (found.get(location) ?? [])
   return [...new Set(overlays.map(specLocation))]
 }
 
