@@ -48,8 +48,11 @@ export interface Api {
   components: { name: string; id: string }[]
   /** Relative links in descriptions, which have to be resolved against the site's pages. */
   relativeLinks?: RelativeLink[]
-  /** The resolved `relativeLinks`; set once the site's pages are known. */
-  links?: ResolvedLinks | undefined
+  /**
+   * The resolved `relativeLinks`, by the folder of the schema pages, of which each language has its
+   * own; set once the site's pages are known.
+   */
+  links?: Record<string, ResolvedLinks> | undefined
   /** All schemas that are the target of a reference, by id: `#/components/schemas/Pet`. */
   schemas: Record<string, Schema>
 }

@@ -32,7 +32,8 @@ import { consoleSettings, sampleOptions } from './site-options.ts'
  */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
   const extended = await buildModule(input)
-  const links = input.api?.links
+  const { api, target } = input
+  const links = 'schemaFolder' in target && api?.links?.[target.schemaFolder]
   if (!links) return extended
   const { Content } = extended.module
   const WithLinks: ComponentType = () => (

@@ -30,9 +30,10 @@ export async function channelModule(
   const { base, origin } = site
   const addresses = { base: origin ?? base, home: base }
   const hasPanel = Panel !== undefined || sent.length + received.length > 0
+  const links = api.links?.[schemaFolder]
   const isSummary =
-    isShownAs(channel.summary, page.description, api.links) &&
-    !isShownAs(channel.description, page.description, api.links)
+    isShownAs(channel.summary, page.description, links) &&
+    !isShownAs(channel.description, page.description, links)
   const connection = socketProps(api, channel, page.title, strings, addresses)
 
   const Reference: ComponentType = () => (

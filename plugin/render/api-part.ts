@@ -23,7 +23,7 @@ export function apiPart(
   if (!binding) return undefined
   if (!('api' in binding)) return { ...targetOf(binding), hash: '' }
   const { api } = binding
-  const links = apiLinks.links.get(api.source)
+  const links = apiLinks.links.get(api.source)?.[binding.schemaFolder]
   const hash = links ? contentHash(hashOf(api), links) : hashOf(api)
   return { ...targetOf(binding), hash }
 }

@@ -42,6 +42,7 @@ export interface OverviewGroup {
 
 /** What the first page of a description links to. */
 export interface OverviewTarget {
+  schemaFolder: string
   groups: OverviewGroup[]
   series: PageSeries
   /** Links to the schema pages. If there are many, only the URL of their index. */
@@ -66,6 +67,7 @@ export interface FollowUp {
 
 /** One page of the list of all schemas of a description. */
 export interface SchemaIndexTarget {
+  schemaFolder: string
   links: PageLink[]
   series: PageSeries
 }

@@ -55,7 +55,7 @@ export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage
     const ref = refOf(api, 'schema', '')
     pages.push({
       page: makePage(api, indexPaths[index]!, 'Schemas', ref),
-      binding: { kind: 'schemas', api, ref, links: shown, series },
+      binding: { kind: 'schemas', api, ref, links: shown, series, schemaFolder },
     })
   })
   for (const { place, paths, usedBy } of schemas) {
@@ -98,6 +98,7 @@ function makeOverview(
         kind: 'overview',
         api,
         ref,
+        schemaFolder,
         groups,
         series,
         download,

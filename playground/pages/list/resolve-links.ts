@@ -8,10 +8,17 @@ import { anchorOf } from '../../document/create-anchors.ts'
 import { FENCED_CODE } from '../../document/fenced-code.ts'
 import type { ApiBinding } from './bind-page.ts'
 
+interface TargetPage {
+  url: string
+  binding: ApiBinding
+}
+
 /** Possible targets of links in descriptions. */
 interface LinkTargets {
   /** Pages that show part of a description, with their root-relative URLs. */
-  pages: readonly { url: string; binding: ApiBinding }[]
+  pages: readonly TargetPage[]
+  /** Those of other languages, if the description has several sets of pages. */
+  others?: readonly TargetPage[]
   /** Resolves a path of the site, following redirects; `undefined` if nothing is there. */
   resolve(path: string): string | undefined
 }
@@ -33,7 +40,7 @@ export function resolveLinks(
 ): { links: ResolvedLinks; diagnostics: Diagnostic[] } {
   const links = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
-  const parts = new PageIndex(api, targets.pages)
+  const parts = new PageIndex(api, [...targets.pages, ...(targets.others ?? [])])
   const folders = foldersOf(api, targets.pages)
   for (const link of api.relativeLinks ?? []) {
     const { href } = link

@@ -59,6 +59,7 @@ async function resolve(
       '/api/overview',
       {
         kind: 'overview',
+        schemaFolder: 'schemas',
         api,
         ref,
         groups: [{ name: 'Pet Shop', level: 2, links: [] }],

@@ -68,3 +68,41 @@ test('in Markdown, links in a page’s description have the base as in its text'
     '> See [the guide](/docs/guide), [o](/docs/api/o), dead.',
   )
 })
+
+test('links of a description stay in the language of the page', async () => {
+  const operation = (name: string, description: string) => ({
+    get: { operationId: name, summary: name, description, responses: {} },
+  })
+  const { site, diagnostics } = await readProject(
+    makeFolder({
+      'docs.json': JSON.stringify({
+        name: 'Test',
+        theme: 'mint',
+        colors: { primary: '#777777' },
+        navigation: {
+          languages: [
+            { language: 'en', openapi: 'a.json' },
+            { language: 'de', openapi: 'a.json' },
+          ],
+        },
+      }),
+      'a.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'T', version: '1' },
+        paths: {
+          '/p': operation('p', '[o](#operation/o) [o](o)'),
+          '/o': operation('o', ''),
+        },
+      }),
+    }),
+    {},
+  )
+  const description = (path: string) => site.pages.get(path)?.frontmatter.description
+  expect(description('api-reference/p')).toBe(
+    '[o](/api-reference/o) [o](/api-reference/o)',
+  )
+  expect(description('de/api-reference/p')).toBe(
+    '[o](/de/api-reference/o) [o](/de/api-reference/o)',
+  )
+  expect(diagnostics.filter(({ code }) => code === 'api/unresolved-link')).toEqual([])
+})
