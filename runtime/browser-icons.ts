@@ -27,8 +27,15 @@ export function nearestIcons(): string[] {
   return []
 }
 
+/** Reads an icon of the page, or of those that islands may show later (`unseenIcons`). */
 function readInlined(key: string): IconDrawing | undefined {
-  const svg = document.querySelector(`svg[data-icon="${CSS.escape(key)}"]`)
+  const selector = `svg[data-icon="${CSS.escape(key)}"]`
+  const unseen = document.querySelectorAll<HTMLTemplateElement>(
+    'template[data-slot="$icons"]',
+  )
+  const svg = [document, ...Array.from(unseen, ({ content }) => content)]
+    .map((root) => root.querySelector(selector))
+    .find((found) => found !== null)
   const viewBox = svg?.getAttribute('viewBox')
   return svg && viewBox ? { body: svg.innerHTML, viewBox } : undefined
 }

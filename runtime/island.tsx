@@ -13,6 +13,7 @@ import { islandSlots } from './island-slots.tsx'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
+import { unseenIcons } from './unseen-icons.ts'
 import { errorMessage } from './kit/error-message.ts'
 
 /**
@@ -33,7 +34,7 @@ import { errorMessage } from './kit/error-message.ts'
  */
 export function islandHost<Props extends object>(
   name: string,
-  { default: Island, when = 'load', parts }: IslandModule<Props>,
+  { default: Island, when = 'load', parts, readIcon }: IslandModule<Props>,
 ): ComponentType<Props> {
   const Host: IslandHost<Props> = (props, context: object) => {
     const place = useContext(IslandPlace)
@@ -51,17 +52,15 @@ export function islandHost<Props extends object>(
     let slots = islandSlots(encoded.slots, scope, context, isInner)
     const element = (tag: string, known: object) => h(partOrTag(tag, parts), known)
     let body: ComponentChildren
-    // Slots have no box that could become visible.
-    let hasBox = false
+    let html = ''
     let hidden: Map<string, string> | undefined
     try {
-      const html = withEmptyStorage(() => {
+      html = withEmptyStorage(() => {
         slots = islandSlots(encoded.slots, scope, context, isInner)
         const island = h(Island as ComponentType, decodeProps(json, slots.mark, element))
         return renderToString(withIdScope(slots.inside(island), scope), context)
       })
       body = rawHtml(html)
-      hasBox = !html.startsWith('<skerry-slot')
     } catch (error) {
       const missing = missingGlobal(error)
       record?.warnings.push(
@@ -69,11 +68,14 @@ export function islandHost<Props extends object>(
       )
       const all = slots.all()
       if (missing === undefined) return rawHtml([...all.values()].join(''))
-      body = [...all].map(([key, html]) => slots.element(key, html))
+      body = [...all].map(([key, content]) => slots.element(key, content))
       hidden = new Map()
     }
     const isFresh = hidden !== undefined
     hidden ??= slots.hidden()
+    const icons = readIcon && unseenIcons(json, html, readIcon)
+    // Slots have no box that could become visible.
+    const hasBox = !isFresh && !html.startsWith('<skerry-slot')
     // What is inside of another island follows it, which may be what makes it visible.
     const moment = when === 'visible' && (isInner || !hasBox) ? 'load' : when
     const moments = record?.islands.get(name) ?? new Set()
@@ -93,6 +95,7 @@ export function islandHost<Props extends object>(
       [...hidden].map(([key, content]) =>
         h('template', { 'data-slot': key }, rawHtml(content)),
       ),
+      icons && h('template', { 'data-slot': '$icons' }, rawHtml(icons)),
       json && h('script', { type: 'application/json' }, rawHtml(json)),
     )
   }

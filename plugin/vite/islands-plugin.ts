@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import type { IslandRegistry } from '../render/island-registry.ts'
-import { packageFile } from '../kit/package-files.ts'
+import { isOwnCode, packageFile } from '../kit/package-files.ts'
 
 /** Files named like `tabs.island.tsx` are islands. Compiled ones of the theme end in `.js`. */
 const ISLAND_FILE = /\.island\.[jt]sx?$/
@@ -27,11 +27,14 @@ export function islandsPlugin(islands: IslandRegistry): Plugin {
       filter: { id: ISLAND_FILE },
       handler(file) {
         const { name } = islands.add(file)
+        // Ours show all their icons at once.
+        const isOurs = isOwnCode(file)
         return `
 import * as island from ${JSON.stringify(`${file}?island`)}
 import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}
+${isOurs ? '' : `import { readIcon } from 'virtual:skerry/icons'`}
 export const when = island.when
-export default islandHost(${JSON.stringify(name)}, island)`
+export default islandHost(${JSON.stringify(name)}, ${isOurs ? 'island' : '{ ...island, readIcon }'})`
       },
     },
   }

@@ -79,7 +79,7 @@ export function userModulesPlugin(
           query !== 'bare' &&
           module.interactive.length > 0
         ) {
-          return islandWrappers(islands, file, module)
+          return islandWrappers(islands, file, module, mayShowIcons(program, module))
         }
         const before =
           (isOverride ? '' : jsxPragma(project.current)) +
@@ -162,6 +162,17 @@ function asInReact(
   return `${imports.join('')}${renamed}${hooks.map(([, name]) => `\n_${name}()`).join('')}`
 }
 
+/** Whether a module has components of the theme, which take icons, or gets such from others. */
+function mayShowIcons(
+  { body }: ReturnType<typeof parseSync>['program'],
+  { free }: ModuleFacts,
+): boolean {
+  return (
+    body.some(({ type }) => type === 'ImportDeclaration') ||
+    [...free].some((name) => name === COMPONENTS || /^[A-Z][a-z]/.test(name))
+  )
+}
+
 /** The server's version of a module that exports islands. */
 function islandWrappers(
   islands: IslandRegistry,
@@ -173,11 +184,13 @@ function islandWrappers(
     sharing,
     providing,
   }: ReturnType<typeof analyseModule>,
+  showsIcons: boolean,
 ): string {
   const source = JSON.stringify(`${file}${BARE}`)
   const lines = [
     `import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}`,
     `import * as bare from ${source}`,
+    ...(showsIcons ? [`import { readIcon } from 'virtual:skerry/icons'`] : []),
   ]
   for (const name of exports) {
     if (!interactive.includes(name)) {
@@ -193,7 +206,7 @@ function islandWrappers(
     const { name: island } = islands.add(islandExport(file, name, facts))
     // Islands with a common store must all listen to it before one of them changes it.
     const when = sharing.includes(name) ? 'idle' : 'visible'
-    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: '${when}'${inspects ? ', parts: bare' : ''} })`
+    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: '${when}'${inspects ? ', parts: bare' : ''}${showsIcons ? ', readIcon' : ''} })`
     lines.push(
       name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
     )

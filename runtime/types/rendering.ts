@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact'
 import type { RenderWarning } from '../kit/diagnostic.ts'
-import type { LightDark, SiteSettings } from './settings.ts'
+import type { IconDrawing, IconRef, LightDark, SiteSettings } from './settings.ts'
 
 export type { RenderWarning } from '../kit/diagnostic.ts'
 
@@ -28,6 +28,8 @@ export interface IslandModule<Props = Record<string, unknown>> {
    * children, so that they are what it compares, clones and shares a context with.
    */
   parts?: object
+  /** Set if it may show icons that its props name. Server only. */
+  readIcon?: (icon: IconRef) => IconDrawing | undefined
 }
 
 /** URLs of an island, from the manifest of the client build, or in dev Vite's own. */

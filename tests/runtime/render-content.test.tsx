@@ -214,6 +214,29 @@ test('an island that reads what the reader has stored is rendered as for a first
   expect('localStorage' in globalThis).toBe(false)
 })
 
+test('an island brings the icons that its props name and that it may show later', () => {
+  const List = islandHost<{ items: object[] }>('list', {
+    default: () => <svg data-icon="anchor" viewBox="0 0 8 8" />,
+    readIcon: ({ name, style }) =>
+      name === 'none'
+        ? undefined
+        : { body: `<path id="${style ?? name}"/>`, viewBox: '0 0 8 8' },
+  })
+  const { html } = render(() => (
+    <List
+      items={[
+        { icon: 'anchor', label: 'sail' },
+        { rightIcon: 'rudder', nested: { icon: 'none' } },
+        { icon: '/mast.svg' },
+        { icon: 'oar', iconType: 'solid' },
+      ]}
+    />
+  ))
+  expect(/<template.*?<\/template>/.exec(html)?.[0]).toBe(
+    '<template data-slot="$icons"><svg data-icon="rudder" viewBox="0 0 8 8"><path id="rudder"/></svg><svg data-icon="oar solid" viewBox="0 0 8 8"><path id="solid"/></svg></template>',
+  )
+})
+
 test('text of styles and scripts in components is raw', () => {
   const Parts = () => (
     <>

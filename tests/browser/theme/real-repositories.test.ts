@@ -39,6 +39,7 @@ const files = {
         'checklist',
         'panes',
         'selected-code',
+        'later-icons',
         'boxes',
         'words',
         'styled',
@@ -285,6 +286,21 @@ export const Levels = ({ children }) => {
   return <Shared.Provider value={level}><button className="levels" onClick={() => setLevel('ebb')}>Ebb</button>{children}</Shared.Provider>
 }
 export const Level = ({ children }) => <p className="level">{children} {useContext(Shared)}</p>
+`,
+  'later-icons.mdx': page(
+    'Icons shown later',
+    `import { Harbour } from '/snippets/harbour.jsx'
+
+<Harbour boats={[{ name: 'Gull', icon: 'sailboat' }, { name: 'Tern', icon: 'ship' }]} />
+`,
+  ),
+  'snippets/harbour.jsx': `export const Harbour = ({ boats }) => {
+  const [count, setCount] = useState(1)
+  return <div className="harbour">
+    <button onClick={() => setCount(2)}>All</button>
+    {boats.slice(0, count).map(({ name, icon }) => <Card title={name} icon={icon} />)}
+  </div>
+}
 `,
   'selected-code.mdx': page(
     'Selected code',
@@ -777,6 +793,20 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await panes.locator('p').textContent()).toBe('falls')
     await panes.locator('button').last().click()
     await expect.poll(() => panes.locator('p').textContent()).toBe('rises')
+    expect(problems).toEqual([])
+  })
+
+  test('a component shows icons that its props name later than others', async () => {
+    const { page, problems } = await site.open('/later-icons')
+    const icons = page.locator('.harbour .card svg')
+    expect(await icons.count()).toBe(1)
+    await page.locator('.harbour button').click()
+    await expect.poll(() => icons.count()).toBe(2)
+    const [gull, tern] = await icons.evaluateAll((all) =>
+      all.map((icon) => icon.innerHTML),
+    )
+    expect(tern).toMatch(/^<path/)
+    expect(tern).not.toBe(gull)
     expect(problems).toEqual([])
   })
 
