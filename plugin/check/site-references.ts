@@ -4,6 +4,7 @@ import { readTextFile } from '../kit/read-text-file.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
+import { isExternal } from '../site/nav-page.ts'
 import { ownPrefixes } from '../site/own-prefixes.ts'
 import type { Project } from '../site/project.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
@@ -21,19 +22,25 @@ export function siteReferences(
   ]
 }
 
-/** The links that `url` in the frontmatter of pages makes of their navigation entries. */
+/** The links that `url` in the frontmatter makes of navigation entries, and those of `related`. */
 export function frontmatterReferences(
   { root, site, place, publicPath }: Project,
   compilations: readonly PageCompilation[],
 ): PageReference[] {
   const prefixes = ownPrefixes(site, [place.base, publicPath])
   return compilations.flatMap(({ page: { file, frontmatter } }): PageReference[] => {
-    const href = frontmatter.url
-    if (href === undefined) return []
+    const { url, related = [] } = frontmatter
+    const own = url === undefined ? [] : [{ key: 'url', href: url }]
+    const links = [...own, ...related.map(({ href }) => ({ key: 'related', href }))]
+    if (links.length === 0) return []
     const text = readTextFile(join(root, file)) ?? ''
-    const [before = ''] = /^[^]*?^url:\s*/m.exec(text) ?? []
-    const target = withoutPrefix(href, prefixes)
-    return [{ kind: 'link', href, target, file, ...placeAt(text, before.length) }]
+    return links.map(({ key, href }) => {
+      const [before = ''] = new RegExp(`^[^]*?^${key}:\\s*`, 'm').exec(text) ?? []
+      const at = Math.max(text.indexOf(href, before.length), before.length)
+      const rooted = isExternal(href) || href.startsWith('/') ? href : `/${href}`
+      const target = withoutPrefix(rooted, prefixes)
+      return { kind: 'link', href, target, file, ...placeAt(text, at) }
+    })
   })
 }
 

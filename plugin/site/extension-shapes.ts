@@ -146,6 +146,7 @@ export const navigationShape = v.looseObject(
     breadcrumbs: list,
     previous: v.optional(page),
     next: v.optional(page),
+    related: v.optional(list),
     directory: v.optional(v.looseObject({ items: list }, 'must be an object')),
   },
   'must be an object',

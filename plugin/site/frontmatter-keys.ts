@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Frontmatter } from '../../runtime/types/pages.ts'
+import type { Frontmatter, RelatedLink } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
 import { IconLibrarySchema, isHref, isWebUrl } from '../settings/values-schema.ts'
@@ -99,6 +99,28 @@ const contextual = v.looseObject(
   'must have a list of options',
 )
 
+/** `false` hides the list, an entry is a path, a URL or `Title: link`. */
+const related = v.pipe(
+  v.union(
+    [
+      v.literal(false),
+      v.string(),
+      v.array(
+        v.union([v.string(), v.record(v.string(), v.string())], 'must be a list of links'),
+      ),
+    ],
+    'must be a list of links, or false',
+  ),
+  v.transform((value): RelatedLink[] => {
+    const entries = value === false ? [] : typeof value === 'string' ? [value] : value
+    return entries.flatMap((entry): RelatedLink[] =>
+      typeof entry === 'string'
+        ? [{ href: entry.trim() }]
+        : Object.entries(entry).map(([title, href]) => ({ title, href: href.trim() })),
+    )
+  }),
+)
+
 /** The keys of `Frontmatter`, without its index signature, and `iconType`, which `icon` gets. */
 type FrontmatterKey =
   | keyof { [Key in keyof Frontmatter as string extends Key ? never : Key]: unknown }
@@ -172,6 +194,7 @@ export const frontmatterKeys = {
   createdDate: date,
   rss: flag,
   contextual,
+  related,
 } satisfies {
   [Key in FrontmatterKey]: v.GenericSchema<unknown, ValueOf<Key>>
 }

@@ -4,6 +4,7 @@ import { buildFrame, type BranchFrame } from './branch-frame.ts'
 import { nearestBranch, type Branch, type BuiltNavigation } from './build-navigation.ts'
 import { navItems } from './nav-items.ts'
 import type { TreeDivision, TreeGroup, TreePage } from './navigation-tree.ts'
+import { findRelated } from './find-related.ts'
 import { findCounterpart } from './find-counterpart.ts'
 
 /** Shared by all pages of a branch or group; built on first use. */
@@ -33,6 +34,7 @@ export function locatePage(navigation: BuiltNavigation, path: string): PageNavig
     breadcrumbs: group ? trailOf(group) : [],
     ...neighbours(frame, path),
     ...(place && directoryOf(place)),
+    ...relatedTo(path, navigation),
     ...languageSettings(frame.chain),
   }
 }
@@ -115,6 +117,15 @@ function neighbours(
   const previous = order[step - 1]
   const next = order[step + 1]
   return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+function relatedTo(
+  path: string,
+  { pages }: BuiltNavigation,
+): Pick<PageNavigation, 'related'> {
+  const page = pages.get(path)
+  const related = page ? findRelated(page, pages) : []
+  return related.length > 0 ? { related } : {}
 }
 
 /** The content of a group's root page (Mintlify's documentation, "Navigation": `directory`). */

@@ -93,6 +93,8 @@ export interface PageNavigation {
    * content.
    */
   directory?: { style: 'accordion' | 'card'; items: NavItem[] }
+  /** The pages and links of `related` in the frontmatter, listed below the content. */
+  related?: NavPage[]
   /** Overrides of settings for the page's language. */
   banner?: BannerSettings
   footer?: FooterSettings

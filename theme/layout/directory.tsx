@@ -1,5 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
@@ -23,6 +24,20 @@ export function Directory() {
         <Entries items={directory.items} />
       )}
     </div>
+  )
+}
+
+/** Lists what `related` in the page's frontmatter names. */
+export function RelatedTopics() {
+  const { related } = useShell().navigation
+  const strings = useStrings()
+  if (!related || related.length === 0) return null
+  return (
+    // Its heading has no id: pages may have one of the same words.
+    <nav class="directory related-topics" aria-label={strings.relatedTopics}>
+      <h2>{strings.relatedTopics}</h2>
+      <Entries items={related} />
+    </nav>
   )
 }
 

@@ -24,7 +24,7 @@ import { shortcutStrings } from '../keyboard/shortcut-strings.ts'
 import { ArrowUpIcon } from '../ui-icons.tsx'
 import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
-import { Directory } from './directory.tsx'
+import { Directory, RelatedTopics } from './directory.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 export type { LayoutProps } from '../layout-parts.ts'
@@ -105,6 +105,7 @@ export function Layout({ children, panel }: LayoutProps) {
               </div>
               {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}
               {parts.chrome && <Directory />}
+              {parts.chrome && <RelatedTopics />}
               {parts.chrome && (
                 <div class="content-end">
                   <layout.PageFooter />

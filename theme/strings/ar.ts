@@ -42,6 +42,7 @@ export const ar: Strings = {
   thanksForFeedback: 'شكرًا على ملاحظاتك.',
   deprecated: 'مهمل',
   socialLinks: 'روابط التواصل الاجتماعي',
+  relatedTopics: 'مواضيع ذات صلة',
   footerLinks: 'روابط أخرى',
 
   copyPage: 'نسخ الصفحة',

@@ -42,6 +42,7 @@ export const ca: Strings = {
   thanksForFeedback: 'Gràcies per la vostra opinió.',
   deprecated: 'obsolet',
   socialLinks: 'Xarxes socials',
+  relatedTopics: 'Temes relacionats',
   footerLinks: 'Més enllaços',
 
   copyPage: 'Copia la pàgina',

@@ -42,6 +42,7 @@ export const cs: Strings = {
   thanksForFeedback: 'Děkujeme za zpětnou vazbu.',
   deprecated: 'zastaralé',
   socialLinks: 'Sociální sítě',
+  relatedTopics: 'Související témata',
   footerLinks: 'Další odkazy',
 
   copyPage: 'Kopírovat stránku',

@@ -42,6 +42,7 @@ export const da: Strings = {
   thanksForFeedback: 'Tak for din feedback.',
   deprecated: 'forældet',
   socialLinks: 'Sociale medier',
+  relatedTopics: 'Relaterede emner',
   footerLinks: 'Flere links',
 
   copyPage: 'Kopier side',

@@ -42,6 +42,7 @@ export const de: Strings = {
   thanksForFeedback: 'Danke für die Rückmeldung.',
   deprecated: 'veraltet',
   socialLinks: 'Soziale Netzwerke',
+  relatedTopics: 'Verwandte Themen',
   footerLinks: 'Weitere Links',
 
   copyPage: 'Seite kopieren',

@@ -47,6 +47,7 @@ export const en = {
   thanksForFeedback: 'Thank you for your feedback.',
   deprecated: 'deprecated',
   socialLinks: 'Social links',
+  relatedTopics: 'Related topics',
   footerLinks: 'More links',
 
   // Copy-page menu

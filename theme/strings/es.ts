@@ -42,6 +42,7 @@ export const es: Strings = {
   thanksForFeedback: 'Gracias por tu opinión.',
   deprecated: 'obsoleto',
   socialLinks: 'Redes sociales',
+  relatedTopics: 'Temas relacionados',
   footerLinks: 'Más enlaces',
 
   copyPage: 'Copiar página',

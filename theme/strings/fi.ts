@@ -42,6 +42,7 @@ export const fi: Strings = {
   thanksForFeedback: 'Kiitos palautteesta.',
   deprecated: 'vanhentunut',
   socialLinks: 'Sosiaalinen media',
+  relatedTopics: 'Aiheeseen liittyvää',
   footerLinks: 'Lisää linkkejä',
 
   copyPage: 'Kopioi sivu',

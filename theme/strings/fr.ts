@@ -42,6 +42,7 @@ export const fr: Strings = {
   thanksForFeedback: 'Merci pour votre avis.',
   deprecated: 'obsolète',
   socialLinks: 'Réseaux sociaux',
+  relatedTopics: 'Sujets connexes',
   footerLinks: 'Autres liens',
 
   copyPage: 'Copier la page',

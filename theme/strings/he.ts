@@ -42,6 +42,7 @@ export const he: Strings = {
   thanksForFeedback: 'תודה על המשוב.',
   deprecated: 'הוצא משימוש',
   socialLinks: 'רשתות חברתיות',
+  relatedTopics: 'נושאים קשורים',
   footerLinks: 'קישורים נוספים',
 
   copyPage: 'העתקת הדף',

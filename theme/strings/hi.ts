@@ -42,6 +42,7 @@ export const hi: Strings = {
   thanksForFeedback: 'आपकी राय के लिए धन्यवाद।',
   deprecated: 'अप्रचलित',
   socialLinks: 'सोशल लिंक',
+  relatedTopics: 'संबंधित विषय',
   footerLinks: 'और लिंक',
 
   copyPage: 'पृष्ठ कॉपी करें',

@@ -42,6 +42,7 @@ export const hu: Strings = {
   thanksForFeedback: 'Köszönjük a visszajelzést.',
   deprecated: 'elavult',
   socialLinks: 'Közösségi oldalak',
+  relatedTopics: 'Kapcsolódó témák',
   footerLinks: 'További hivatkozások',
 
   copyPage: 'Oldal másolása',

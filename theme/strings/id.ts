@@ -42,6 +42,7 @@ export const id: Strings = {
   thanksForFeedback: 'Terima kasih atas masukan Anda.',
   deprecated: 'usang',
   socialLinks: 'Tautan media sosial',
+  relatedTopics: 'Topik terkait',
   footerLinks: 'Tautan lainnya',
 
   copyPage: 'Salin halaman',

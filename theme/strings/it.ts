@@ -42,6 +42,7 @@ export const it: Strings = {
   thanksForFeedback: 'Grazie per il tuo parere.',
   deprecated: 'deprecato',
   socialLinks: 'Social network',
+  relatedTopics: 'Argomenti correlati',
   footerLinks: 'Altri link',
 
   copyPage: 'Copia pagina',

@@ -42,6 +42,7 @@ export const ja: Strings = {
   thanksForFeedback: 'フィードバックありがとうございます。',
   deprecated: '非推奨',
   socialLinks: 'ソーシャルリンク',
+  relatedTopics: '関連トピック',
   footerLinks: 'その他のリンク',
 
   copyPage: 'ページをコピー',

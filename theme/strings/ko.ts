@@ -42,6 +42,7 @@ export const ko: Strings = {
   thanksForFeedback: '의견을 보내 주셔서 감사합니다.',
   deprecated: '사용 중단',
   socialLinks: '소셜 링크',
+  relatedTopics: '관련 주제',
   footerLinks: '더 많은 링크',
 
   copyPage: '페이지 복사',

@@ -42,6 +42,7 @@ export const lv: Strings = {
   thanksForFeedback: 'Paldies par atsauksmi.',
   deprecated: 'novecojis',
   socialLinks: 'Sociālie tīkli',
+  relatedTopics: 'Saistītās tēmas',
   footerLinks: 'Citas saites',
 
   copyPage: 'Kopēt lapu',

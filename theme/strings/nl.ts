@@ -42,6 +42,7 @@ export const nl: Strings = {
   thanksForFeedback: 'Bedankt voor je feedback.',
   deprecated: 'verouderd',
   socialLinks: 'Sociale media',
+  relatedTopics: 'Gerelateerde onderwerpen',
   footerLinks: 'Meer links',
 
   copyPage: 'Pagina kopiëren',

@@ -42,6 +42,7 @@ export const no: Strings = {
   thanksForFeedback: 'Takk for tilbakemeldingen.',
   deprecated: 'utfaset',
   socialLinks: 'Sosiale medier',
+  relatedTopics: 'Relaterte emner',
   footerLinks: 'Flere lenker',
 
   copyPage: 'Kopier siden',

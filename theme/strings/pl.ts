@@ -42,6 +42,7 @@ export const pl: Strings = {
   thanksForFeedback: 'Dziękujemy za opinię.',
   deprecated: 'przestarzałe',
   socialLinks: 'Media społecznościowe',
+  relatedTopics: 'Powiązane tematy',
   footerLinks: 'Więcej linków',
 
   copyPage: 'Kopiuj stronę',

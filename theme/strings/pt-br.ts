@@ -42,6 +42,7 @@ export const ptBr: Strings = {
   thanksForFeedback: 'Obrigado pela sua opinião.',
   deprecated: 'obsoleto',
   socialLinks: 'Redes sociais',
+  relatedTopics: 'Tópicos relacionados',
   footerLinks: 'Mais links',
 
   copyPage: 'Copiar página',

@@ -42,6 +42,7 @@ export const ro: Strings = {
   thanksForFeedback: 'Vă mulțumim pentru feedback.',
   deprecated: 'învechit',
   socialLinks: 'Rețele sociale',
+  relatedTopics: 'Subiecte conexe',
   footerLinks: 'Alte linkuri',
 
   copyPage: 'Copiază pagina',

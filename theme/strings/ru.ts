@@ -42,6 +42,7 @@ export const ru: Strings = {
   thanksForFeedback: 'Спасибо за отзыв.',
   deprecated: 'устарело',
   socialLinks: 'Социальные сети',
+  relatedTopics: 'Связанные темы',
   footerLinks: 'Другие ссылки',
 
   copyPage: 'Копировать страницу',

@@ -42,6 +42,7 @@ export const sv: Strings = {
   thanksForFeedback: 'Tack för din feedback.',
   deprecated: 'utfasad',
   socialLinks: 'Sociala medier',
+  relatedTopics: 'Relaterade ämnen',
   footerLinks: 'Fler länkar',
 
   copyPage: 'Kopiera sidan',

@@ -42,6 +42,7 @@ export const tr: Strings = {
   thanksForFeedback: 'Geri bildiriminiz için teşekkürler.',
   deprecated: 'kullanımdan kaldırıldı',
   socialLinks: 'Sosyal medya bağlantıları',
+  relatedTopics: 'İlgili konular',
   footerLinks: 'Diğer bağlantılar',
 
   copyPage: 'Sayfayı kopyala',

@@ -42,6 +42,7 @@ export const uk: Strings = {
   thanksForFeedback: 'Дякуємо за відгук.',
   deprecated: 'застаріле',
   socialLinks: 'Соціальні мережі',
+  relatedTopics: 'Пов’язані теми',
   footerLinks: 'Інші посилання',
 
   copyPage: 'Копіювати сторінку',

@@ -42,6 +42,7 @@ export const uz: Strings = {
   thanksForFeedback: 'Fikr-mulohazangiz uchun rahmat.',
   deprecated: 'eskirgan',
   socialLinks: 'Ijtimoiy tarmoqlar',
+  relatedTopics: 'Tegishli mavzular',
   footerLinks: 'Boshqa havolalar',
 
   copyPage: 'Sahifani nusxalash',

@@ -42,6 +42,7 @@ export const vi: Strings = {
   thanksForFeedback: 'Cảm ơn phản hồi của bạn.',
   deprecated: 'không dùng nữa',
   socialLinks: 'Liên kết mạng xã hội',
+  relatedTopics: 'Chủ đề liên quan',
   footerLinks: 'Liên kết khác',
 
   copyPage: 'Sao chép trang',

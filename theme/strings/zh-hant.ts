@@ -42,6 +42,7 @@ export const zhHant: Strings = {
   thanksForFeedback: '感謝您的意見回饋。',
   deprecated: '已棄用',
   socialLinks: '社群連結',
+  relatedTopics: '相關主題',
   footerLinks: '更多連結',
 
   copyPage: '複製頁面',

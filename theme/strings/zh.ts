@@ -42,6 +42,7 @@ export const zh: Strings = {
   thanksForFeedback: '感谢您的反馈。',
   deprecated: '已弃用',
   socialLinks: '社交链接',
+  relatedTopics: '相关主题',
   footerLinks: '更多链接',
 
   copyPage: '复制页面',

@@ -919,6 +919,34 @@ test('a group rendered in two anchors is active in the one whose prefix the page
   ])
 })
 
+test('related pages have their own titles and icons, other links those they are given', () => {
+  const related = [
+    '- /b#end',
+    '- Other: c.mdx',
+    '- Away: https://d.e/f',
+    '- https://d.e/g',
+    '- /sheet.pdf',
+  ]
+  const { locate } = build(
+    {
+      'a.mdx': `---\nrelated:\n${related.join('\n')}\n---`,
+      'b.mdx': '---\ntitle: Bee\nicon: rocket\n---',
+      'c.mdx': '',
+      'd.mdx': '---\nrelated: false\n---',
+    },
+    ['a', 'b', 'c', 'd'],
+  )
+  expect(locate('a').related).toEqual([
+    { kind: 'page', path: 'b', title: 'Bee', url: '/b#end', icon: { name: 'rocket' } },
+    { kind: 'page', path: 'c', title: 'Other', url: '/c' },
+    expect.objectContaining({ title: 'Away', url: 'https://d.e/f', external: true }),
+    expect.objectContaining({ title: 'd.e/g', url: 'https://d.e/g', external: true }),
+    expect.objectContaining({ title: '/sheet.pdf', url: '/sheet.pdf' }),
+  ])
+  expect(locate('b')).not.toHaveProperty('related')
+  expect(locate('d')).not.toHaveProperty('related')
+})
+
 test('the root page of a group lists its content if `directory` is set', () => {
   const { locate } = build(
     {

@@ -536,3 +536,15 @@ test('an unknown style of icons is reported at its line, and the icon is kept', 
   ])
   expect(frontmatter.icon).toMatchObject({ name: 'star' })
 })
+
+test('related topics are paths, URLs and titled links', () => {
+  const { frontmatter } = read('---\nrelated:\n  - /a\n  - B: https://c.d\n---\n')
+  expect(frontmatter.related).toEqual([
+    { href: '/a' },
+    { href: 'https://c.d', title: 'B' },
+  ])
+  expect(read('---\nrelated: false\n---\n').frontmatter.related).toEqual([])
+  expect(read('---\nrelated: 3\n---\n').said).toEqual([
+    '2:1 `related` must be a list of links, or false [site/frontmatter-value]',
+  ])
+})

@@ -271,7 +271,7 @@ describe('the option `frontmatter`', () => {
   test.each([
     [undefined, ' must be an object'],
     [[], ' must be an object'],
-    [{ related: [() => 1] }, ': `related[0]` must be data, not a function'],
+    [{ other: [() => 1] }, ': `other[0]` must be data, not a function'],
   ])('that returns %j is an error of the page', (value, message) => {
     expect(() => change(() => value as Frontmatter)).toThrow(
       `guides/a.mdx  the result of the option \`frontmatter\`${message}  [build/option-result]`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NavItem } from '../../../runtime/types/navigation.ts'
 import type { PageHeading } from '../../../runtime/types/pages.ts'
 import type { ContextualOption } from '../../../runtime/types/settings.ts'
-import { Directory } from '../../../theme/layout/directory.tsx'
+import { Directory, RelatedTopics } from '../../../theme/layout/directory.tsx'
 import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-links.ts'
 import { buildToc } from '../../../theme/layout/build-toc.ts'
 import { pageWith } from '../../runtime/site-fixture.ts'
@@ -462,4 +462,18 @@ test('a directory of lists holds all, and opens without a script', () => {
 
 test('without a directory there is none', () => {
   expect(renderPart(<Directory />)).toBe('')
+  expect(renderPart(<RelatedTopics />)).toBe('')
+})
+
+test('related topics are a list of links with a title', () => {
+  const related = [
+    { kind: 'page' as const, path: 'a', title: 'A', url: '/a' },
+    { kind: 'page' as const, path: 'b', title: 'B', url: 'https://b.c', external: true },
+  ]
+  const html = renderPart(<RelatedTopics />, { navigation: { related } })
+  expect(words(html)).toBe('Related topics A B')
+  expect(tags(html, 'href')).toEqual([
+    '<a class="directory-row" href="/a">',
+    '<a class="directory-row" href="https://b.c" target="_blank" rel="noreferrer">',
+  ])
 })
