@@ -102,6 +102,7 @@ function buildGroupOrPage(
 
 function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntry {
   const { group, icon, iconType, tag, hidden, searchable, boost, root, expanded } = entry
+  const { audience } = entry
   return {
     kind: 'group',
     name: group.trim(),
@@ -109,6 +110,7 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
     tag,
     searchable,
     boost,
+    ...(audience !== undefined && { audience: [audience].flat() }),
     root,
     hidden: hidden ?? false,
     expanded: expanded ?? false,

@@ -65,6 +65,8 @@ export interface GroupEntry {
   hidden: boolean
   searchable?: boolean
   boost?: number
+  /** Readers for whom its pages are listed, unless a page names its own. */
+  audience?: string[]
   /** Page reference opened by the group's title. */
   root?: string
   expanded: boolean

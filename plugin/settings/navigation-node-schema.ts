@@ -90,6 +90,7 @@ export interface GroupNode extends Look, Sources {
   expanded?: boolean
   searchable?: boolean
   boost?: number
+  audience?: string | string[]
   public?: boolean
   groups?: GroupNode[]
   pages?: (string | GroupNode)[]

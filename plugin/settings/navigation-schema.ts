@@ -125,6 +125,12 @@ const Group: v.GenericSchema<unknown, GroupNode> = object({
     v.optional(v.number()),
     v.description('Weight of its pages in the search.'),
   ),
+  audience: v.pipe(
+    v.optional(v.union([v.string(), v.array(v.string())])),
+    v.description(
+      'Readers for whom its pages are listed. Only `default`, readers who are not logged in, has an effect.',
+    ),
+  ),
   public: v.pipe(v.optional(v.boolean()), v.description('No effect.')),
   groups: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, GroupNode> => Group))),

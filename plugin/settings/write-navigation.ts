@@ -64,6 +64,7 @@ function writeGroup(group: GroupEntry): JsonObject {
     hidden: hidden || undefined,
     searchable,
     boost,
+    audience: group.audience,
     root,
     expanded: expanded || undefined,
     openapi: writeSources(group.openapi),

@@ -106,7 +106,10 @@ const related = v.pipe(
       v.literal(false),
       v.string(),
       v.array(
-        v.union([v.string(), v.record(v.string(), v.string())], 'must be a list of links'),
+        v.union(
+          [v.string(), v.record(v.string(), v.string())],
+          'must be a list of links',
+        ),
       ),
     ],
     'must be a list of links, or false',
@@ -195,6 +198,7 @@ export const frontmatterKeys = {
   rss: flag,
   contextual,
   related,
+  audience: texts,
 } satisfies {
   [Key in FrontmatterKey]: v.GenericSchema<unknown, ValueOf<Key>>
 }

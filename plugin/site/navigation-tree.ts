@@ -56,6 +56,8 @@ export interface TreePage {
   hidden: boolean
   /** Hidden itself or by any enclosing node. */
   unlisted: boolean
+  /** Its audience lacks readers who are not logged in. */
+  forOthers?: boolean
   /** The page is shown at another of its places. */
   isRepeat?: boolean
   /** Inherited from the nearest node that sets it. */

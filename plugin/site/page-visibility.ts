@@ -1,4 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
+import { isForOthers } from './is-for-others.ts'
 import type { TreePage } from './navigation-tree.ts'
 import type { Page, Placement, SourcePage } from './site.ts'
 
@@ -7,7 +8,7 @@ type SeoSettings = Pick<Settings, 'seo'>
 /**
  * Decides where a page is listed, searchable and indexed (Mintlify's documentation, "Hidden
  * pages"). Its own frontmatter takes precedence over the navigation. A page with several places is
- * listed if one of them is.
+ * listed if one of them is. Pages for other audiences are published, but nowhere listed.
  *
  * @param places All places of the page in the navigation.
  * @param language BCP 47 tag of the branch in which the page is shown.
@@ -23,7 +24,11 @@ export function placePage(
   const noindex =
     frontmatter.noindex === true || /\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '')
   const inherited = places.length > 0 && places.every(({ unlisted }) => unlisted)
-  const hidden = frontmatter.hidden ?? inherited
+  const forOthers =
+    places.length > 0
+      ? places.every((place) => place.forOthers)
+      : isForOthers(frontmatter.audience)
+  const hidden = forOthers || (frontmatter.hidden ?? inherited)
   const versions = new Set(places.map(({ version }) => version))
   const version =
     frontmatter.version ?? (versions.size === 1 ? [...versions][0] : undefined)
@@ -31,8 +36,9 @@ export function placePage(
     listed: places.some(({ unlisted }) => !unlisted),
     hidden,
     searchable:
-      frontmatter.searchable ?? (!noindex && isSearchable(page, places, everything)),
-    indexable: !noindex && (everything || !hidden),
+      !forOthers &&
+      (frontmatter.searchable ?? (!noindex && isSearchable(page, places, everything))),
+    indexable: !forOthers && !noindex && (everything || !hidden),
     boost:
       frontmatter.boost ?? places.find(({ boost }) => boost !== undefined)?.boost ?? 1,
     language,

@@ -25,6 +25,7 @@ import {
   type TreePage,
   type TreeRoot,
 } from './navigation-tree.ts'
+import { isForOthers } from './is-for-others.ts'
 import { navPage } from './nav-page.ts'
 import { resolvePageRef, isOperationRef } from './page-ref.ts'
 import type { OperationPages, SourcePage, SourceSite } from './site.ts'
@@ -38,6 +39,7 @@ interface Around {
   hiddenDivision: boolean
   searchable?: boolean
   boost?: number
+  audience?: readonly string[]
   version?: string
   language?: string
   directory?: DirectoryStyle
@@ -155,6 +157,7 @@ class TreeResolver {
       ...(directory && { directory }),
       ...(entry.searchable !== undefined && { searchable: entry.searchable }),
       ...(entry.boost !== undefined && { boost: entry.boost }),
+      ...(entry.audience && { audience: entry.audience }),
       sources: entry.openapi ?? around.sources,
     }
     // A nested group without a label would be a toggle without a name.
@@ -211,15 +214,17 @@ class TreeResolver {
   #placePage(page: SourcePage, around: Around): TreePage {
     const item = this.#items.get(page) ?? navPage(page)
     this.#items.set(page, item)
-    const { hidden } = page.frontmatter
+    const { hidden, audience = around.audience } = page.frontmatter
+    const forOthers = isForOthers(audience)
     return {
       kind: 'page',
       page,
       item,
       branch: around.branch,
       ...(around.group && { group: around.group }),
-      hidden: hidden ?? around.hiddenGroup,
-      unlisted: hidden ?? (around.hiddenGroup || around.hiddenDivision),
+      hidden: forOthers || (hidden ?? around.hiddenGroup),
+      unlisted: forOthers || (hidden ?? (around.hiddenGroup || around.hiddenDivision)),
+      ...(forOthers && { forOthers }),
       ...(around.searchable !== undefined && { searchable: around.searchable }),
       ...(around.boost !== undefined && { boost: around.boost }),
       ...(around.version !== undefined && { version: around.version }),

@@ -39,6 +39,7 @@ export interface Frontmatter {
   rss?: boolean
   contextual?: SiteSettings['contextual']
   related?: RelatedLink[]
+  audience?: string[]
   [key: string]: unknown
 }
 

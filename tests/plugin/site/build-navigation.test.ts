@@ -919,6 +919,25 @@ test('a group rendered in two anchors is active in the one whose prefix the page
   ])
 })
 
+test('pages for another audience than readers who are not logged in are not listed', () => {
+  const { locate, order } = build(
+    {
+      'a.mdx': '',
+      'b.mdx': '',
+      'c.mdx': '---\naudience: [default, staff]\n---',
+      'd.mdx': '---\naudience: staff\n---',
+      'e.mdx': '',
+    },
+    [
+      group('Flags', ['a', 'd'], { audience: ['default'] }),
+      group('Flags', ['b', 'c'], { audience: ['staff'] }),
+      group('Staff', ['e'], { audience: ['staff'] }),
+    ],
+  )
+  expect(order).toEqual(['a', 'c'])
+  expect(outline(locate('a').sidebar)).toEqual([{ Flags: ['a'] }, { Flags: ['c'] }])
+})
+
 test('related pages have their own titles and icons, other links those they are given', () => {
   const related = [
     '- /b#end',

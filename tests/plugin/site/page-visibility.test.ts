@@ -63,3 +63,11 @@ test('what a page says of the search takes precedence', () => {
   expect(found({ searchable: true, hidden: true }, [unlisted])).toBe('search')
   expect(found({}, [{ ...listed, searchable: false }])).toBe('list robots sitemap')
 })
+
+test('nobody finds a page for another audience, whatever else is set', () => {
+  const place = { unlisted: true, forOthers: true } as TreePage
+  expect(found({ hidden: false, searchable: true }, [place], 'all')).toBe('')
+  expect(found({ audience: ['staff'] }, [], 'all')).toBe('')
+  expect(found({ audience: ['staff', 'default'] }, [])).toBe('robots')
+  expect(found({}, [place, listed])).toBe('list search robots sitemap')
+})
