@@ -40,7 +40,7 @@ const LEVELS = new Map<string, PageHeading['depth']>([
 ])
 
 /** Their titles may have inline Markdown, which is no part of the id. */
-const FORMATTED = new Set<AnchorKind>(['tab', 'step', 'titled'])
+const FORMATTED = new Set<AnchorKind>(['tab', 'step'])
 
 /** The context of an element or a tag. */
 export interface ElementContext {

@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate'
 import { decamelize } from '../../runtime/kit/decamelize.ts'
+import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 
 /** Characters removed from heading ids, besides emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
@@ -84,9 +85,13 @@ export function plainSlug(text: string): string {
   )
 }
 
-/** The id of a part with a title, such as an accordion, if it is unique on the page. */
+/**
+ * The id of a part with a title, such as an accordion, if it is unique on the page. Its Markdown is
+ * no part of it.
+ */
 export function titledId(title: string): string {
-  return plainSlug(title.replace(':', '-')) || headingId(title)
+  const words = stripInlineMarkdown(title)
+  return plainSlug(words.replace(':', '-')) || headingId(words)
 }
 
 function headingSlug(text: string): string {

@@ -6,6 +6,7 @@ import {
   headingId,
   plainHeadingId,
   plainSlug,
+  titledId,
 } from '../../../plugin/mdx/heading-id.ts'
 
 /** Expected ids, computed with the reference's algorithm. */
@@ -101,4 +102,10 @@ test('a component’s title becomes latin words', () => {
   expect(plainSlug('Über die Straße')).toBe('ueber-die-strasse')
   expect(plainSlug('Что это?')).toBe('chto-eto')
   expect(plainSlug('What’s new & don’t')).toBe('whats-new-and-dont')
+})
+
+test('the id of a title is that of its words, without their Markdown', () => {
+  expect(titledId('**Required:** see [`docs.json`](/a)')).toBe(
+    titledId('Required: see docs.json'),
+  )
 })
