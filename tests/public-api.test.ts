@@ -175,7 +175,7 @@ test('these names can be imported, and no others', () => {
       "skerry/theme/layout/anchors: Anchors",
       "skerry/theme/layout/background: Background",
       "skerry/theme/layout/banner: Banner",
-      "skerry/theme/layout/directory: Directory",
+      "skerry/theme/layout/directory: Directory, RelatedTopics",
       "skerry/theme/layout/footer: Footer",
       "skerry/theme/layout/head: Head",
       "skerry/theme/layout/layout: Layout, LayoutProps",

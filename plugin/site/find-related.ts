@@ -1,8 +1,10 @@
 import type { NavPage } from '../../runtime/types/navigation.ts'
-import type { RelatedLink } from '../../runtime/types/pages.ts'
+import type { Frontmatter } from '../../runtime/types/pages.ts'
 import { isExternal, navPage } from './nav-page.ts'
 import { resolvePageRef } from './page-ref.ts'
 import type { SourcePage } from './site.ts'
+
+type RelatedLink = NonNullable<Frontmatter['related']>[number]
 
 /**
  * The pages and links of `related` in a page's frontmatter (Mintlify's documentation, "Related

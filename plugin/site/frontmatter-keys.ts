@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Frontmatter, RelatedLink } from '../../runtime/types/pages.ts'
+import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
 import { IconLibrarySchema, isHref, isWebUrl } from '../settings/values-schema.ts'
@@ -99,6 +99,8 @@ const contextual = v.looseObject(
   'must have a list of options',
 )
 
+type RelatedLinks = NonNullable<Frontmatter['related']>
+
 /** `false` hides the list, an entry is a path, a URL or `Title: link`. */
 const related = v.pipe(
   v.union(
@@ -114,9 +116,9 @@ const related = v.pipe(
     ],
     'must be a list of links, or false',
   ),
-  v.transform((value): RelatedLink[] => {
+  v.transform((value): RelatedLinks => {
     const entries = value === false ? [] : typeof value === 'string' ? [value] : value
-    return entries.flatMap((entry): RelatedLink[] =>
+    return entries.flatMap((entry): RelatedLinks =>
       typeof entry === 'string'
         ? [{ href: entry.trim() }]
         : Object.entries(entry).map(([title, href]) => ({ title, href: href.trim() })),

@@ -36,13 +36,13 @@ export function placePage(
     listed: places.some(({ unlisted }) => !unlisted),
     hidden,
     searchable:
-      !forOthers &&
-      (frontmatter.searchable ?? (!noindex && isSearchable(page, places, everything))),
-    indexable: !forOthers && !noindex && (everything || !hidden),
+      frontmatter.searchable ?? (!noindex && isSearchable(page, places, everything)),
+    indexable: !noindex && (everything || !hidden),
     boost:
       frontmatter.boost ?? places.find(({ boost }) => boost !== undefined)?.boost ?? 1,
     language,
     ...(version !== undefined && { version }),
+    ...(forOthers && { searchable: false, indexable: false }),
   }
 }
 

@@ -38,17 +38,10 @@ export interface Frontmatter {
   createdDate?: string
   rss?: boolean
   contextual?: SiteSettings['contextual']
-  related?: RelatedLink[]
+  /** Pages, paths and URLs, listed below the page. A page has its own title by default. */
+  related?: { href: string; title?: string }[]
   audience?: string[]
   [key: string]: unknown
-}
-
-/** An entry of `related`, which is listed below the page. */
-export interface RelatedLink {
-  /** A page, a path or a URL, as written. */
-  href: string
-  /** The title of the page by default. */
-  title?: string
 }
 
 /** A heading in the content, or the title of a component that is listed like one. */
