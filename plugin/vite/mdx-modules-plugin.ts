@@ -39,6 +39,8 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         if (marked) return `${file}${marked}${tail}`
         if (!from?.startsWith(`${root}/`)) return undefined
         const importing = markdownFileOf(from)
+        // What a module is made of (`addWatchFile`): not the module itself.
+        if (importing === file && from !== file) return file
         const content = importsDefault(path, readFileSync(importing, 'utf8'), importing)
         return `${file}${content ? CONTENT_SUFFIX : EXPORTS_SUFFIX}${tail}`
       },

@@ -77,6 +77,19 @@ test('an edited component of a snippet shows', async () => {
   expect(text).toContain('<b>badge two</b>')
 })
 
+test('a handler of a page shows after an edit above it', async () => {
+  const live = (text: string) =>
+    write(
+      'live.mdx',
+      page('Live', `${text}\n\n<button onClick={() => alert(1)}>go</button>`),
+    )
+  for (const text of ['First.', 'A second one.', 'Three.']) {
+    live(text)
+    const isShown = (it: string) => it.includes(text) && it.includes('<button>')
+    expect(await dev.getUntil('/live', isShown)).toContain('<button>')
+  }
+})
+
 test('a snippet that cannot be parsed is named on the page, and recovers', async () => {
   write('snippets/badge.jsx', 'export const Badge = () => <b>never\n')
   const broken = await dev.getUntil('/with-snippet', (it) => !it.includes('badge two'))
