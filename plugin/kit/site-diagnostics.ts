@@ -11,8 +11,8 @@ export const siteDiagnostics = {
     help: '`a.md` and `a.mdx`, or `a.mdx` and `a/index.mdx`, both have the URL `/a`. Only one is published: `.mdx` takes precedence over `.md`, and `a` over `a/index`. Rename or remove the other.',
   },
   'site/file-name': {
-    title: 'A page has a file name that not every system supports',
-    help: "The name contains a character such as `?` or `:`, is a Windows device name such as `con`, ends with a space or a dot, or is too long. The page isn't published, because it wouldn't work on every host. Rename the file.",
+    title: "A page can't be published under its file name",
+    help: 'The name contains a backslash or an invisible character, or is too long. Rename the file.',
   },
   'site/foreign-frontmatter': {
     title: 'A frontmatter key of another tool has no effect',
@@ -101,6 +101,10 @@ export const siteDiagnostics = {
   'site/unlinked-file': {
     title: "Files aren't published, because nothing links to them",
     help: 'Images, media, fonts, PDF and office documents are always published, other files only if a page, component or setting links to them. Link to files that readers need, or list them in `files` in the settings, with the patterns of `.mintignore`: `"files": ["downloads/**"]`. Files in `.mintignore` aren\'t counted.',
+  },
+  'site/unportable-name': {
+    title: 'A page has a file name that not every system supports',
+    help: "The name contains a character such as `?` or `:`, is a Windows device name such as `con`, or ends with a space or a dot. Its URL is the encoded name: `/what-is-it%3F`. The site can't be checked out and built on Windows, and some hosts refuse such files. Rename the file, and add a redirect from the old URL.",
   },
   'site/version-mismatch': {
     title: 'A page has another version than its navigation',

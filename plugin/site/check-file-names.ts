@@ -1,26 +1,24 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { SourcePage } from './site.ts'
 
-/** Forbidden on Windows, or invisible or bidirectional characters, which can disguise a URL. */
-const ILLEGAL = /[<>:"\\|?*\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** Invisible and bidirectional characters, which can disguise a URL, and what Windows separates with. */
+const ILLEGAL = /[\\\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** What Windows, and with it some hosts, can't store. */
+const NOT_ON_WINDOWS = /[<>:"|?*]/
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 /** Bytes. Leaves room for `.html` and a suffix of the host within the usual limit of 255. */
 const MAX_BYTES = 240
 
 /**
- * Why a page's path isn't portable, as the end of a sentence. Undefined if it is.
+ * Why a page with this path can't be published, as the end of a sentence. Undefined if it can.
  *
  * @param path `SourcePage.path`
  */
 export function refusePath(path: string): string | undefined {
   for (const segment of path.split('/')) {
     const illegal = ILLEGAL.exec(segment)?.[0]
-    if (illegal !== undefined)
-      return `has ${describe(illegal)} in its name, which not every system can store`
+    if (illegal !== undefined) return hasInName(illegal)
     if (hasLoneSurrogate(segment)) return 'has a name that is not valid Unicode'
-    if (DEVICE.test(segment))
-      return `is named \`${segment}\`, which Windows keeps for a device`
-    if (/[. ]$/.test(segment)) return 'has a name that ends with a space or a dot'
     if (Buffer.byteLength(segment) > MAX_BYTES)
       return `has a name longer than ${MAX_BYTES} bytes`
   }
@@ -28,6 +26,25 @@ export function refusePath(path: string): string | undefined {
   if (parent === 'index' && path.endsWith('/index'))
     return 'is the index of a folder that is named `index`'
   return undefined
+}
+
+/**
+ * Why a file with this path can't be stored on every system, as the end of a sentence. Undefined if
+ * it can.
+ */
+export function unportablePath(path: string): string | undefined {
+  for (const segment of path.split('/')) {
+    const illegal = NOT_ON_WINDOWS.exec(segment)?.[0]
+    if (illegal !== undefined) return hasInName(illegal)
+    if (DEVICE.test(segment))
+      return `is named \`${segment}\`, which Windows keeps for a device`
+    if (/[. ]$/.test(segment)) return 'has a name that ends with a space or a dot'
+  }
+  return undefined
+}
+
+function hasInName(character: string): string {
+  return `has ${describe(character)} in its name, which not every system can store`
 }
 
 function hasLoneSurrogate(text: string): boolean {

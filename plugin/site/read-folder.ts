@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { dropConflictingPages, refusePath } from './check-file-names.ts'
+import { dropConflictingPages, refusePath, unportablePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
 import { findImportedPages } from './find-imported-pages.ts'
 import { isAgentFile, isSkillSource } from './file-kinds.ts'
@@ -107,8 +107,10 @@ async function readOnce(
   const named: string[] = []
   for (const file of sorted.pages) {
     const refused = refusePath(pagePath(file))
+    const unportable = unportablePath(pagePath(file))
     if (refused === undefined) named.push(file)
-    else diagnostics.push(refusal(file, refused))
+    if (refused !== undefined) diagnostics.push(refusal(file, refused))
+    else if (unportable !== undefined) diagnostics.push(warning(file, unportable))
   }
   const wanted = named.filter(isWanted)
   const read = await readPages(root, wanted, { ...settings, frontmatter }, store)
@@ -201,6 +203,16 @@ function refusal(file: string, reason: string): Diagnostic {
     code: 'site/file-name',
     message: `the page \`${printable(file)}\` ${reason}`,
     hint: 'Rename the file; it is not published.',
+    file: printable(file),
+  }
+}
+
+function warning(file: string, reason: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'site/unportable-name',
+    message: `the page \`${printable(file)}\` ${reason}`,
+    hint: 'Rename the file if the site is also built or hosted there.',
     file: printable(file),
   }
 }

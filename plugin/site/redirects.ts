@@ -4,7 +4,7 @@ import { isShown } from './file-kinds.ts'
 import { placeOfSetting } from './place-of-setting.ts'
 import { isExternal } from './nav-page.ts'
 import { decodePath, normalizePageUrl } from '../../runtime/kit/page-url.ts'
-import { refusePath } from './check-file-names.ts'
+import { refusePath, unportablePath } from './check-file-names.ts'
 import {
   hasWildcard,
   RedirectTable,
@@ -95,10 +95,8 @@ export function plainRedirects(
  * can store it.
  */
 export function canBePage({ source }: Pick<Redirect, 'source'>): boolean {
-  return (
-    !hasWildcard(source) &&
-    refusePath(decodePath(withSlash(source).slice(1))) === undefined
-  )
+  const path = decodePath(withSlash(source).slice(1))
+  return !hasWildcard(source) && !refusePath(path) && !unportablePath(path)
 }
 
 /**
