@@ -7,6 +7,7 @@ import { checkPages } from './check-pages.ts'
 import { groupAttributes } from './group-attributes.ts'
 import { checkScripts } from './check-scripts.ts'
 import { checkStyles } from './check-styles.ts'
+import { checkUnused } from './check-unused.ts'
 import { checkFeedback } from './check-feedback.ts'
 import { checkFonts } from './check-fonts.ts'
 import { checkSettings } from './check-settings.ts'
@@ -73,6 +74,7 @@ export function inspectSite(
     ...checkFonts(project),
     ...checkScripts(project),
     ...checkStyles(project.root, project.site, urls),
+    ...checkUnused(project),
     ...checkPages(project.site.pages.values(), project.site.settings),
   ]
 }

@@ -46,6 +46,10 @@ export const checkDiagnostics = {
     title: 'Nothing receives page feedback',
     help: '“Was this page helpful?” is only shown if something receives the answer: `feedback.endpoint`, Google Analytics, Tag Manager, Plausible, Fathom or PostHog (`integrations`), or a script of the site that listens to the event `skerry:feedback`.',
   },
+  'check/unused-setting': {
+    title: 'A setting has no effect in this site',
+    help: '`thumbnails` is for social cards, which are generated if the option `socialCards` is on. `metadata.timestamp` needs the dates of commits, so the site has to be in a git repository, or `lastUpdatedDate` in the frontmatter of pages.',
+  },
   'check/component-case': {
     title: 'The name of a component is in lower case',
     help: "Names of components start with a capital letter: `<Note>`. In lower case, they are elements that browsers don't know.",

@@ -472,6 +472,7 @@ test('files that the settings name for logo, background and link previews have t
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'check/broken-file `logo` refers to `/logo.svg`, which does not exist',
     'check/broken-file `background.image` refers to `/images/sky.png`, which does not exist',
+    'check/unused-setting `thumbnails` has no effect: social cards are off',
     'check/broken-file `thumbnails.background` refers to `/images/card.png`, which does not exist',
     'check/broken-file `seo.metatags.og:image` refers to `images/og.png`, which does not exist',
     'check/broken-file `seo.paths.metatags.og:image` refers to `/api.png`, which does not exist',
