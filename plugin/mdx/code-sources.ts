@@ -19,8 +19,12 @@ const ORIGINS =
 /** Kinds of resources that code shows under the URL of a blob. */
 const BLOB_KINDS = new Set<Embed['kind']>(['frame', 'img', 'media'])
 
-/** The names of XML's languages look like URLs. */
-const NAMESPACES = 'http://www.w3.org'
+/** The names of XML's languages and of vocabularies look like URLs. */
+const NAMESPACES = new Set([
+  'http://www.w3.org',
+  'https://schema.org',
+  'http://schema.org',
+])
 
 /**
  * Finds what code of the site may load from other sites, for the content security policy: the
@@ -30,7 +34,7 @@ const NAMESPACES = 'http://www.w3.org'
 export function codeSources(code: string): Embed[] {
   const origins = new Set(
     [...code.matchAll(ORIGINS)].flatMap(([, link, origin = '']) =>
-      link || origin === NAMESPACES ? [] : origin,
+      link || NAMESPACES.has(origin) ? [] : origin,
     ),
   )
   const hasBlobs = /\bcreateObjectURL\b/.test(code)

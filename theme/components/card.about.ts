@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { ComponentChildren } from 'preact'
 import {
   attributeOf,
@@ -44,11 +45,23 @@ export interface CardProps {
 
 export const cardClass = { root: 'card', link: 'cover-link' } as const
 
+/** A card without what is inside, which may be cards, too. */
+function withoutContent(element: Element): Element {
+  const children = element.children.flatMap((child) => {
+    if (child.type !== 'element') return child
+    return attributeOf(child, 'dataComponentPart') === 'card-content'
+      ? []
+      : withoutContent(child)
+  })
+  return { ...element, children }
+}
+
 const cardRule: PartRule = (element, inside) => {
-  const link = find(element, cardClass.link)
+  const own = withoutContent(element)
+  const link = find(own, cardClass.link)
   const href = link && attributeOf(link, 'href')
-  const title = findPart(element, 'card-title')
-  const cta = findPart(element, 'card-cta')
+  const title = findPart(own, 'card-title')
+  const cta = findPart(own, 'card-cta')
   const content = inside(findPart(element, 'card-content')?.children ?? [])
   const words = withoutLinks(inside((title ?? cta)?.children ?? []))
   const label =

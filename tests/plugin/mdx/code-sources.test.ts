@@ -14,6 +14,13 @@ test('code that sends requests may send them to the sites in it, but not to link
   ])
 })
 
+test('the vocabulary of structured data is no source of scripts', () =>
+  expect(
+    codeSources(
+      'const data = { "@context": "https://schema.org" }\ndocument.createElement("script").text = JSON.stringify(data)',
+    ),
+  ).toEqual([]))
+
 test('code without requests needs none', () => {
   expect(codeSources('const prefetch = "https://a.example"')).toEqual([])
   const sheets =

@@ -81,6 +81,9 @@ const samples: Record<
         <Card title="Plain">Text</Card>
         <Card href="/b" cta="Only words" />
         <Card href="/c">Only text</Card>
+        <Card title="Outer">
+          <Card title="Inner" href="/d" cta="Go" />
+        </Card>
       </>
     ),
     reads: [
@@ -88,7 +91,8 @@ const samples: Record<
       '- **Plain**: Text',
       '- [Only words](/b)',
       '- [Only text](/c)',
-    ].join('\n'),
+      '- **Outer**\n\n  - [Inner](/d)',
+    ].join('\n\n'),
   },
   CardGroup: {
     use: ({ CardGroup, Card }) => (
