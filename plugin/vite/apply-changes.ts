@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { IGNORE_FILE } from '../site/ignore-rules.ts'
+import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
+import { IGNORE_FILE, readIgnoreRules } from '../site/ignore-rules.ts'
 import { DATA_FILE, isApiDescription } from '../site/is-api-description.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -66,11 +67,21 @@ async function findEdits(
     DATA_FILE.test(file) &&
     folder.site.assets.includes(file) &&
     (await isApiDescription(join(root, file)).catch(() => false))
+  // Added while the server was starting, before its watcher was ready.
+  const isNewPage = (file: string) =>
+    PAGE_FILE.test(file) &&
+    !folder.pageProblems.has(file) &&
+    !folder.unread.has(file) &&
+    ![...folder.site.snippets, ...folder.site.assets].includes(file) &&
+    !readIgnoreRules(root)(file)
   const edits = await Promise.all(
     changes.map(async (change) => {
       const { file, event } = change
       const isRead =
-        file === IGNORE_FILE || settingsFiles.includes(file) || apiFiles.includes(file)
+        file === IGNORE_FILE ||
+        settingsFiles.includes(file) ||
+        apiFiles.includes(file) ||
+        isNewPage(file)
       return event === 'update' && !isRead && !(await isNewApi(file)) ? [change] : []
     }),
   )

@@ -53,6 +53,16 @@ test('edits of text are applied without reading the rest, and affect their pages
   expect(bodyOf('other')).toContain('Other text.')
 })
 
+test('a page that was added unnoticed is read when it is saved', async () => {
+  write('added.mdx', page('Added', 'First text.'))
+  write('README.md', '# Not a page')
+  const reread = vi.spyOn(project, 'reread')
+  await applyChanges(project, [{ file: 'README.md', event: 'update' }])
+  expect(reread).not.toHaveBeenCalled()
+  await applyChanges(project, [{ file: 'added.mdx', event: 'update' }])
+  expect(bodyOf('added')).toContain('First text.')
+})
+
 test('a file that becomes an API description is read as one, and again after it was none', async () => {
   const save = async (text: string) => {
     write('openapi.yaml', text)
