@@ -17,7 +17,7 @@ const NAMES = (
   'contentEditable ' +
   'aria-expanded aria-hidden aria-label data-b data-some-thing autoPlay autoComplete readOnly maxLength ' +
   'acceptCharset httpEquiv formAction inputMode crossOrigin encType rowSpan colSpan dateTime itemProp ' +
-  'strokeWidth stroke-width fillOpacity fillRule viewBox xlinkHref xmlLang clipPath textAnchor textLength ' +
+  'strokeWidth stroke-width fillOpacity fillRule viewBox xlinkTitle xmlLang clipPath textAnchor textLength ' +
   'panose1 glyphOrientationVertical onclick unknownName children popoverTarget useMap'
 ).split(' ')
 /** Values in quotes and in braces: as literals, and as code that has to run. */
