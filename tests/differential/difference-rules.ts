@@ -35,6 +35,16 @@ export const imageSizes: Explains = ({ kind, name, element, reference }) =>
 export const taskNames: Explains = ({ kind, name, element }) =>
   kind === 'attribute' && element.name === 'input' && name === 'aria-label'
 
+const AUTO_PLAY = new Set(['playsinline', 'loop', 'muted'])
+
+/** Rule `videos`: what starts by itself is muted, repeats and stays in the page. */
+export const playingVideos: Explains = ({ kind, name = '', element, reference }) =>
+  kind === 'attribute' &&
+  element.name === 'video' &&
+  'autoplay' in element.attributes &&
+  AUTO_PLAY.has(name) &&
+  reference === undefined
+
 const ADDRESS = new Set(['href', 'src', 'img', 'poster', 'srcset'])
 
 /** Rule `addresses`: relative URLs are resolved against the page's file. */

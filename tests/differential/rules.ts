@@ -229,6 +229,13 @@ export const differenceRules: DifferenceRule[] = [
     explains: differences.imageSizes,
   },
   {
+    name: 'videos',
+    sort: 'means',
+    what: 'A video with `autoPlay` has `playsInline`, `loop` and `muted`.',
+    reason: 'Mintlify compatibility.',
+    explains: differences.playingVideos,
+  },
+  {
     name: 'tasks',
     sort: 'means',
     what: 'The checkbox of a task is labelled by its text.',
