@@ -4,20 +4,22 @@ import { parseEntities } from 'parse-entities'
 import { parseSync } from 'vite'
 import { stringsInCode } from '../mdx/strings-in-code.ts'
 
-/** By the hash of the module's code: many pages import the same module. */
-const known = new Map<string, readonly string[]>()
+/** By path: many pages import the same module. */
+const known = new Map<string, { hash: string; strings: readonly string[] }>()
 
 /**
  * The string literals of a module, and the values of JSX attributes, as the browser gets them. The
  * parser's own values of attributes keep character references.
+ *
+ * @param hash That of the code.
  */
 export function stringsInModule(
   path: string,
   code: string,
   hash: string,
 ): readonly string[] {
-  const found = known.get(hash)
-  if (found) return found
+  const found = known.get(path)
+  if (found?.hash === hash) return found.strings
   const lang = path.endsWith('.ts') ? 'ts' : 'tsx'
   const root = parseSync(path, code, { lang }).program as Node
   const strings = stringsInCode(root)
@@ -28,6 +30,6 @@ export function stringsInModule(
         strings.push(parseEntities(node.value, { nonTerminated: false }))
     },
   })
-  known.set(hash, strings)
+  known.set(path, { hash, strings })
   return strings
 }
