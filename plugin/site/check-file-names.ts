@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { SourcePage } from './site.ts'
 
 /** Invisible and bidirectional characters, which can disguise a URL, and what Windows separates with. */
@@ -56,6 +57,36 @@ function describe(character: string): string {
   return /[!-~]/.test(character)
     ? `\`${character}\``
     : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/**
+ * Reports a page whose name can't be published, as an error, or that some systems can't store.
+ *
+ * @param file The page's file, relative to the content folder.
+ */
+export function checkPageName(file: string): Diagnostic | undefined {
+  const refused = refusePath(pagePath(file))
+  const why = refused ?? unportablePath(pagePath(file))
+  if (why === undefined) return undefined
+  // Control characters would garble the report.
+  const shown = JSON.stringify(file)
+    .slice(1, -1)
+    .replace(/\\(["\\])/g, '$1')
+  return {
+    message: `the page \`${shown}\` ${why}`,
+    file: shown,
+    ...(refused === undefined
+      ? {
+          severity: 'warning',
+          code: 'site/unportable-name',
+          hint: 'Rename the file if the site is also built or hosted there.',
+        }
+      : {
+          severity: 'error',
+          code: 'site/file-name',
+          hint: 'Rename the file; it is not published.',
+        }),
+  }
 }
 
 /**

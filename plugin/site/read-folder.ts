@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { dropConflictingPages, refusePath, unportablePath } from './check-file-names.ts'
+import { checkPageName, dropConflictingPages } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
 import { findImportedPages } from './find-imported-pages.ts'
 import { isAgentFile, isSkillSource } from './file-kinds.ts'
@@ -106,11 +106,9 @@ async function readOnce(
   const isWanted = isPartial ? choosePages(sorted.pages, settings) : () => true
   const named: string[] = []
   for (const file of sorted.pages) {
-    const refused = refusePath(pagePath(file))
-    const unportable = unportablePath(pagePath(file))
-    if (refused === undefined) named.push(file)
-    if (refused !== undefined) diagnostics.push(refusal(file, refused))
-    else if (unportable !== undefined) diagnostics.push(warning(file, unportable))
+    const problem = checkPageName(file)
+    if (problem) diagnostics.push(problem)
+    if (problem?.severity !== 'error') named.push(file)
   }
   const wanted = named.filter(isWanted)
   const read = await readPages(root, wanted, { ...settings, frontmatter }, store)
@@ -195,31 +193,4 @@ function sortFiles(files: readonly string[], listed: ReadonlySet<string>) {
 function falseWhereGone(error: unknown): false {
   if (isMissingFile(error)) return false
   throw error
-}
-
-function refusal(file: string, reason: string): Diagnostic {
-  return {
-    severity: 'error',
-    code: 'site/file-name',
-    message: `the page \`${printable(file)}\` ${reason}`,
-    hint: 'Rename the file; it is not published.',
-    file: printable(file),
-  }
-}
-
-function warning(file: string, reason: string): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'site/unportable-name',
-    message: `the page \`${printable(file)}\` ${reason}`,
-    hint: 'Rename the file if the site is also built or hosted there.',
-    file: printable(file),
-  }
-}
-
-/** Escapes control characters, which would garble the report. */
-function printable(file: string): string {
-  return JSON.stringify(file)
-    .slice(1, -1)
-    .replace(/\\(["\\])/g, '$1')
 }
