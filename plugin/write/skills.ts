@@ -37,7 +37,8 @@ export function writeSkills(context: OutputContext): OutputFile[] {
       `- [${name}](${publicUrl(site, `/${placeOf(name)}`)})${description && `: ${description}`}`,
   )
   const own = written.length === 1 ? only!.content : ownSkill(context, links)
-  const skills = written.length > 0 || own === undefined ? written : [skillOf(own, '')]
+  const skills =
+    written.length > 0 || own === undefined ? written : [skillOf(own, frontmatterOf(own))]
   if (skills.length === 0) return []
   return [
     ...(own === undefined ? [] : [{ path: 'skill.md', content: own }]),
@@ -84,8 +85,10 @@ function authoredSkills({ root, folder, unpublished }: Project): Skill[] {
     const [isSkill, inFolder = ''] = SKILL_FILE.exec(file) ?? []
     if (!isSkill || unpublished.leftOut.includes(file)) return []
     const content = readTextFile(join(root, file))
-    if (content === undefined || isRestricted(content)) return []
-    const skill = skillOf(content, inFolder)
+    if (content === undefined) return []
+    const frontmatter = frontmatterOf(content)
+    if (isRestricted(frontmatter)) return []
+    const skill = skillOf(content, frontmatter, inFolder)
     let { name } = skill
     for (let number = 2; names.has(name); number++) name = `${skill.name}-${number}`
     names.add(name)
@@ -94,18 +97,20 @@ function authoredSkills({ root, folder, unpublished }: Project): Skill[] {
 }
 
 /** @param fallback The name if the frontmatter has none. */
-function skillOf(content: string, fallback: string): Skill {
-  const { name = fallback, description = '' } = frontmatterOf(content)
+function skillOf(
+  content: string,
+  { name, description = '' }: Record<string, unknown>,
+  fallback = '',
+): Skill {
   return {
-    name: skillName(String(name)),
+    name: skillName(String(name ?? fallback)),
     description: String(description).replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION),
     content,
   }
 }
 
 /** Whether only some readers may see a skill. Nobody logs in to a static site. */
-function isRestricted(content: string): boolean {
-  const { groups } = frontmatterOf(content)
+function isRestricted({ groups }: Record<string, unknown>): boolean {
   return Array.isArray(groups) && groups.length > 0
 }
 
