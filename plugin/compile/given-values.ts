@@ -20,6 +20,7 @@ export function givenNames(
   code: Program,
   hasProps: boolean,
 ): NameUse[] {
+  if (unknown.length === 0) return []
   const { changed } = nodeUses(code)
   return unknown.filter((use) => {
     if (use.tag || changed.has(use.node)) return false

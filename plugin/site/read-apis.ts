@@ -49,7 +49,9 @@ export async function readApis(
   previous: ReadonlyMap<string, Api> = new Map(),
 ): Promise<ReadApis> {
   const sources = apiSources(site)
-  const overlays = await findOverlays(site)
+  // Overlays are looked for in all data files.
+  const overlays =
+    sources.length > 0 ? await findOverlays(site) : new Map<string, string[]>()
   const script = nodeEntry('api-reader')
   const local = new WorkerPool(script, 1, LIMIT)
   const remote = new WorkerPool(script, REMOTE_CONCURRENCY, LIMIT)
