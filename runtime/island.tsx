@@ -1,7 +1,6 @@
 import { h, isValidElement, type ComponentChildren, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
-import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
 import { withEmptyStorage } from './with-empty-storage.ts'
 import { withIdScope } from './with-id-scope.ts'
@@ -10,6 +9,7 @@ import { partOrTag, type IslandHost } from './island-part.ts'
 import { IslandPlace } from './island-place.ts'
 import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { islandSlots } from './island-slots.tsx'
+import { missingGlobal } from './missing-global.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
@@ -128,13 +128,6 @@ function propWarning(name: string, { what }: IslandPropError): RenderWarning {
     hint: 'Pass text, numbers, lists, plain objects and elements, and define functions inside of the component. Or write the tag in a component of a snippet, where it can take anything.',
     ...place,
   }
-}
-
-/** The global that only browsers have and that an error is about. */
-function missingGlobal(error: unknown): string | undefined {
-  if (!(error instanceof ReferenceError)) return undefined
-  const [, name = ''] = /^(\w+) is not defined$/.exec(error.message) ?? []
-  return browserGlobals.has(name) ? name : undefined
 }
 
 /** Builds the warning, naming the tag and its location if a page contains it. */

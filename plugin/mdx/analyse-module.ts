@@ -6,6 +6,7 @@ import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { stringsInCode } from './strings-in-code.ts'
 import { isInteractiveTagName } from './interactive-tag-name.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
+import { readsBrowserOnLoad } from './reads-on-load.ts'
 
 /** Facts about one of the author's modules. */
 export interface ModuleFacts {
@@ -24,6 +25,10 @@ export interface ModuleFacts {
   sharing: string[]
   /** Whether the module provides a context. */
   providing: boolean
+  /** Whether it can only be loaded in a browser, so that all its components are interactive. */
+  browserOnly: boolean
+  /** Whether it imports a package, and whether another file of the author. */
+  imports: { package: boolean; file: boolean }
   /** Names that are used but not declared. */
   free: Set<string>
   /** String literals. */
@@ -48,6 +53,11 @@ const CONTEXT_PART = /^(?:Provider|Consumer)$/
 /** What a package's provider, or a context of another module, is named. */
 const PROVIDER_NAME = /[a-z\d](?:Provider|Context)$/
 
+/** A package other than React and Preact. */
+const PACKAGE = /^(?!(?:p?react|react-dom|@)(?:\/|$))[^./#]/
+/** A file of the author, also by an alias. */
+const FILE = /^(?:[./#]|@\/)/
+
 type AnyProgram = Pick<Program, 'body'> | ReturnType<typeof parseSync>['program']
 
 /**
@@ -61,6 +71,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
   const own = new Set(declaredNames(program as Program))
+  const browserOnly = readsBrowserOnLoad({ body })
   const providers = providerNames(program as Program)
 
   for (const statement of body) {
@@ -68,6 +79,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     const declaration: Declaration = {
       uses: new Set(names.map(({ name }) => name)),
       interactive:
+        browserOnly ||
         isInteractive(statement) ||
         namesPart(statement, CONTEXT_PART) ||
         hasTag(statement, providers) ||
@@ -99,9 +111,21 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     providing: body.some(
       (statement) => namesPart(statement, /^Provider$/) || hasTag(statement, providers),
     ),
+    browserOnly,
+    imports: { package: imports(body, PACKAGE), file: imports(body, FILE) },
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
     texts: new Set(stringsInCode(program as Program)),
   }
+}
+
+/** Whether code imports or re-exports from such a module. */
+function imports(body: Program['body'], name: RegExp): boolean {
+  return body.some(
+    (statement) =>
+      'source' in statement &&
+      !!statement.source &&
+      name.test(String(statement.source.value)),
+  )
 }
 
 /** Whether a declaration has a trait, directly or through what it uses here. */

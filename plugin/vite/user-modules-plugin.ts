@@ -79,7 +79,14 @@ export function userModulesPlugin(
           query !== 'bare' &&
           module.interactive.length > 0
         ) {
-          return islandWrappers(islands, file, module, mayShowIcons(program, module))
+          const { imports, browserOnly } = module
+          // Modules that import each other must not wait for each other.
+          const isAlone =
+            !imports.file && pageImports(project.current, file, module) === ''
+          return islandWrappers(islands, file, module, {
+            showsIcons: mayShowIcons(program, module),
+            mayNeedBrowser: isAlone && (browserOnly || imports.package),
+          })
         }
         const before =
           (isOverride ? '' : jsxPragma(project.current)) +
@@ -184,12 +191,17 @@ function islandWrappers(
     sharing,
     providing,
   }: ReturnType<typeof analyseModule>,
-  showsIcons: boolean,
+  { showsIcons, mayNeedBrowser }: { showsIcons: boolean; mayNeedBrowser: boolean },
 ): string {
   const source = JSON.stringify(`${file}${BARE}`)
   const lines = [
     `import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}`,
-    `import * as bare from ${source}`,
+    ...(mayNeedBrowser
+      ? [
+          `import { loadInBrowser } from ${JSON.stringify(packageFile('runtime/load-in-browser'))}`,
+          `const bare = await loadInBrowser(() => import(${source}), ${JSON.stringify(exports)})`,
+        ]
+      : [`import * as bare from ${source}`]),
     ...(showsIcons ? [`import { readIcon } from 'virtual:skerry/icons'`] : []),
   ]
   for (const name of exports) {

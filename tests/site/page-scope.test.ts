@@ -114,3 +114,57 @@ test('the name of the reader in braces on its own is text, which is reported', a
   expect(site.code).toBe(1)
   expect(site.output).toContain('`user` is not defined, so {user} is shown as written')
 })
+
+describe('a snippet that only a browser can load', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({
+      'docs.json': settings(['jsx', 'mdx', 'value', 'static']),
+      'snippets/width.jsx':
+        'const start = window.innerWidth\nexport const Width = () => <p>wide: {start}</p>',
+      'snippets/width.mdx':
+        'export const start = window.innerWidth\n\nexport const Width = () => <p>wide: {start}</p>',
+      'snippets/both.jsx':
+        'export const start = window.innerWidth\nexport const Width = () => <p>wide: {start}</p>',
+      'jsx.mdx': page(
+        'JSX',
+        'import { Width } from "/snippets/width.jsx"\n\nText.\n\n<Width />',
+      ),
+      'mdx.mdx': page('MDX', 'import { Width } from "/snippets/width.mdx"\n\n<Width />'),
+      'value.mdx': page(
+        'Value',
+        'import { start, Width } from "/snippets/both.jsx"\n\n<Width />\n\n{start + 1}',
+      ),
+      'static.mdx': page('Static', 'Text.'),
+    })
+  })
+
+  test.each(['jsx.mdx:9:1', 'mdx.mdx:7:1', 'value.mdx:7:1'])(
+    'its components are left to the browser, with a warning: %s',
+    (place) =>
+      expect(site.output).toContain(
+        `warning: ${place}  <Width> reads \`window\` while the page is rendered`,
+      ),
+  )
+
+  test('its other values are an error where a page reads them', () => {
+    expect(site.code).toBe(1)
+    expect(site.output).toMatch(/error: value.mdx:9:1  [^\n]*window is not defined/)
+    expect(site.output).toContain('1 error')
+  })
+})
+
+test('snippets that import each other may import packages', async () => {
+  const snippet = (name: string, other: string, body: string) =>
+    `import { name } from 'tides'\nimport { ${other} } from "/snippets/${other}.jsx"\nexport const ${name} = ({ inner }) => { useState(1); return ${body} }`
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'node_modules/tides/package.json': '{"type":"module","main":"index.js"}',
+    'node_modules/tides/index.js': 'export const name = "spring tide"',
+    'snippets/A.jsx': snippet('A', 'B', 'inner ? <i>{name}</i> : <B />'),
+    'snippets/B.jsx': snippet('B', 'A', '<b><A inner /></b>'),
+    'index.mdx': page('Home', 'import { A } from "/snippets/A.jsx"\n\n<A />'),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('index.html')).toContain('<b><i>spring tide</i></b>')
+})

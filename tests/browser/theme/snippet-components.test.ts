@@ -114,11 +114,33 @@ export const Lines = () => (
 )
 `
 
+/** A module that only a browser can load, as can the package. */
+const onLoad = `
+import { screenName } from 'tide-screens'
+const start = window.innerWidth > 0 ? 'a browser' : 'nothing'
+export const Start = () => <p id="start">loaded by {start}, {screenName}</p>
+`
+
 let built: BuiltSite
 let site: Site
 beforeAll(async () => {
   built = await buildSite({
-    'docs.json': settings(['hidden', 'chosen', 'random', 'elements', 'passed']),
+    'docs.json': settings([
+      'hidden',
+      'chosen',
+      'random',
+      'elements',
+      'passed',
+      'on-load',
+    ]),
+    'node_modules/tide-screens/package.json': '{"type":"module","main":"index.js"}',
+    'node_modules/tide-screens/index.js':
+      'export const screenName = typeof navigator.userAgent + document.readyState.length * 0',
+    'snippets/on-load.jsx': onLoad,
+    'on-load.mdx': mdx(
+      'On load',
+      'import { Start } from "/snippets/on-load.jsx"\n\n<Start />',
+    ),
     'snippets/passed.jsx': passed,
     'passed.mdx': mdx(
       'Passed',
@@ -185,6 +207,15 @@ test('a component that hides itself until its effect has run appears', async () 
   await expect.poll(() => data(page)).toEqual({ effect: 'ran' })
   await page.getByText('below').scrollIntoViewIfNeeded()
   await expect.poll(() => data(page)).toMatchObject({ below: 'ran' })
+  expect(problems).toEqual([])
+})
+
+test('a component appears whose module only a browser can load', async () => {
+  expect(built.read('on-load.html')).not.toContain('loaded by')
+  const { page, problems } = await site.open('/on-load')
+  await expect
+    .poll(() => page.locator('#start').textContent())
+    .toBe('loaded by a browser, string0')
   expect(problems).toEqual([])
 })
 
