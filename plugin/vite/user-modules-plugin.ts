@@ -16,9 +16,9 @@ import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
 import { checkIslandModule } from './check-island-module.ts'
-import { islandExport } from './islands-plugin.ts'
 import { keepNames } from './keep-names.ts'
 import { reactAttributes } from './react-attributes.ts'
+import { wrapIslands } from './wrap-islands.ts'
 
 const BARE = '?bare'
 
@@ -83,7 +83,7 @@ export function userModulesPlugin(
           // Modules that import each other must not wait for each other.
           const isAlone =
             !imports.file && pageImports(project.current, file, module) === ''
-          return islandWrappers(islands, file, module, {
+          return wrapIslands(islands, `${file}${BARE}`, file, module, {
             showsIcons: mayShowIcons(program, module),
             mayNeedBrowser: isAlone && (browserOnly || imports.package),
           })
@@ -178,52 +178,6 @@ function mayShowIcons(
     body.some(({ type }) => type === 'ImportDeclaration') ||
     [...free].some((name) => name === COMPONENTS || /^[A-Z][a-z]/.test(name))
   )
-}
-
-/** The server's version of a module that exports islands. */
-function islandWrappers(
-  islands: IslandRegistry,
-  file: string,
-  {
-    exports,
-    interactive,
-    inspecting,
-    sharing,
-    providing,
-  }: ReturnType<typeof analyseModule>,
-  { showsIcons, mayNeedBrowser }: { showsIcons: boolean; mayNeedBrowser: boolean },
-): string {
-  const source = JSON.stringify(`${file}${BARE}`)
-  const lines = [
-    `import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}`,
-    ...(mayNeedBrowser
-      ? [
-          `import { loadInBrowser } from ${JSON.stringify(packageFile('runtime/load-in-browser'))}`,
-          `const bare = await loadInBrowser(() => import(${source}), ${JSON.stringify(exports)})`,
-        ]
-      : [`import * as bare from ${source}`]),
-    ...(showsIcons ? [`import { readIcon } from 'virtual:skerry/icons'`] : []),
-  ]
-  for (const name of exports) {
-    if (!interactive.includes(name)) {
-      lines.push(
-        name === 'default'
-          ? 'export default bare.default'
-          : `export const ${name} = bare.${name}`,
-      )
-      continue
-    }
-    const inspects = inspecting.includes(name)
-    const facts = { withParts: inspects, withContexts: providing }
-    const { name: island } = islands.add(islandExport(file, name, facts))
-    // Islands with a common store must all listen to it before one of them changes it.
-    const when = sharing.includes(name) ? 'idle' : 'visible'
-    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: '${when}'${inspects ? ', parts: bare' : ''}${showsIcons ? ', readIcon' : ''} })`
-    lines.push(
-      name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
-    )
-  }
-  return lines.join('\n')
 }
 
 /** Imports of ambient names. */
