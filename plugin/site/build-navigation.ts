@@ -14,6 +14,7 @@ import {
   type TreeRoot,
 } from './navigation-tree.ts'
 import { placePage } from './page-visibility.ts'
+import { referencePlaces } from './reference-places.ts'
 import { resolveTree } from './resolve-tree.ts'
 import { buildCounterpartIndex, type CounterpartIndex } from './find-counterpart.ts'
 import type { OperationPages, Placement, SourcePage, SourceSite } from './site.ts'
@@ -83,9 +84,13 @@ export function buildNavigation(
   }
   const languageAt = languageFinder(root)
   const placements = new Map<string, Placement>()
+  const placesAround = referencePlaces(shown.values())
   for (const [path, page] of site.pages) {
-    const language = languageAt(shown.get(path)?.branch ?? nearestBranch(branches, path))
-    placements.set(path, placePage(page, places.get(path) ?? [], language, site.settings))
+    const branch = shown.get(path)?.branch ?? nearestBranch(branches, path)
+    const own = places.get(path)
+    const decisive = own ?? placesAround(page, branch)
+    const placement = placePage(page, decisive, languageAt(branch), site.settings)
+    placements.set(path, own ? placement : { ...placement, listed: false })
   }
   return {
     tree: {

@@ -123,19 +123,19 @@ function refOf(api: Api, kind: OperationRef['kind'], path: string): OperationRef
   return { spec: api.source, kind, method: '', path }
 }
 
-/** Only the main page of a named schema is searchable; it ranks below authored pages. */
+/** Only the main page of a named schema may be searchable; it ranks below authored pages. */
 function makePage(
   api: Api,
   path: string,
   title: string,
   operation: OperationRef,
-  searchable = false,
+  isMain = false,
 ): GeneratedPage {
   return {
     path,
     source: api.source,
     title,
-    frontmatter: { title, searchable, ...(searchable && { boost: 0.5 }) },
+    frontmatter: { title, ...(isMain ? { boost: 0.5 } : { searchable: false }) },
     operation,
   }
 }

@@ -429,7 +429,7 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(bindings.get('ref/schemas-1/pet')).toMatchObject({
     usedBy: [{ title: 'PetList', url: '/ref/schemas-1/pet-list' }],
   })
-  expect(generated.get('ref/schemas-1/pet')?.frontmatter.searchable).toBe(true)
+  expect(generated.get('ref/schemas-1/pet')?.frontmatter.searchable).toBeUndefined()
   expect(generated.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
@@ -501,7 +501,7 @@ test('search finds the page that an author wrote for a schema, not the generated
   )
   const isFound = (path: string) => generated.get(path)?.frontmatter.searchable
   expect(isFound('ref/schemas/pet')).toBe(false)
-  expect(isFound('ref/schemas/owner')).toBe(true)
+  expect(isFound('ref/schemas/owner')).toBeUndefined()
 })
 
 test('operations, the list of schemas and every schema have pages, whatever they are called', async () => {

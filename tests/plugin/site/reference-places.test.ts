@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readProject } from '../check/check-files.ts'
+import { makeFolder } from './make-site.ts'
+
+const description = (name: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: name, version: '1' },
+    paths: {
+      '/boats': {
+        get: {
+          summary: 'Boats',
+          responses: {
+            200: {
+              description: 'ok',
+              content: {
+                'application/json': { schema: { $ref: '#/components/schemas/Boat' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas: { Boat: { type: 'object' } } },
+  })
+
+/** What the search finds, and what is in the index of search engines, of a site's generated pages. */
+async function visible(groups: object[], more: object = {}) {
+  const root = makeFolder({
+    'docs.json': JSON.stringify({
+      name: 'Test',
+      theme: 'mint',
+      colors: { primary: '#777777' },
+      navigation: { groups: [{ group: 'A', pages: ['index'] }, ...groups] },
+      ...more,
+    }),
+    'index.mdx': '# Guide',
+    'a.json': description('a'),
+    'b.json': description('b'),
+  })
+  const { site } = await readProject(root, {})
+  const pages = [...site.pages.values()].filter(({ format }) => format === 'api')
+  const paths = (wanted: typeof pages) => wanted.map(({ path }) => path).sort()
+  return {
+    searchable: paths(pages.filter(({ searchable }) => searchable)),
+    indexable: paths(pages.filter(({ indexable }) => indexable)),
+    listed: paths(pages.filter(({ listed }) => listed)),
+  }
+}
+
+const open = { group: 'Open', openapi: { source: 'a.json', directory: 'open' } }
+const ofOpen = ['open/boats', 'open/overview', 'open/schemas/boat']
+
+test.each([
+  ['a hidden group', { hidden: true }],
+  ['a group for another audience', { audience: 'admins' }],
+])(
+  'of the description of %s, neither overview nor schemas are found',
+  async (_, more) => {
+    const closed = { group: 'Closed', openapi: { source: 'b.json', directory: 'closed' } }
+    expect(await visible([open, { ...closed, ...more }])).toEqual({
+      searchable: ofOpen,
+      indexable: [...ofOpen, 'open/schemas'].sort(),
+      listed: ['open/boats', 'open/overview'],
+    })
+  },
+)
+
+test('of a group that is left out of the search, schemas are not found either', async () => {
+  const { searchable } = await visible([{ ...open, searchable: false }])
+  expect(searchable).toEqual([])
+})
+
+test('a schema is found if an operation of its description is listed elsewhere', async () => {
+  const { searchable } = await visible([
+    { ...open, hidden: true },
+    { group: 'Some', pages: ['a.json GET /boats'] },
+  ])
+  expect(searchable).toContain('open/schemas/boat')
+})
+
+test('hidden schemas are found if the settings index all pages', async () => {
+  const { searchable } = await visible([{ ...open, hidden: true }], {
+    seo: { indexing: 'all' },
+  })
+  expect(searchable).toEqual(ofOpen)
+})
