@@ -11,7 +11,7 @@ import { readPlace, type WrittenPlace } from './written-place.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
 export interface EvaluationProblem {
-  code: 'mdx/expression-failed' | 'mdx/unknown-part'
+  code: 'mdx/expression-failed' | 'mdx/lost-handler' | 'mdx/unknown-part'
   message: string
   hint: string
   file?: string
@@ -75,11 +75,13 @@ export function pageGuards(
   /**
    * Guards an element of an author's component. If the value is not a component, only the
    * children are shown; if the component throws, nothing is. Stack overflows are not caught: they
-   * fail the page.
+   * fail the page. Functions of an HTML element are reported: they don't reach the browser.
    */
   function at(vnode: VNode, from: WrittenPlace): VNode {
     const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
-    if (typeof type !== 'function' && typeof type !== 'string') {
+    if (typeof type === 'string') lostHandlers(vnode, from).forEach(report)
+    if (typeof type === 'string') return vnode
+    if (typeof type !== 'function') {
       report(notAComponent(type, from, components))
       return jsx(UnknownPart, { children: props.children })
     }
@@ -105,6 +107,19 @@ export function pageGuards(
     )
     return vnode
   }
+}
+
+/** Problems for the functions among an element's attributes, and in `ref`. */
+function lostHandlers({ props, ref }: VNode, from: WrittenPlace): EvaluationProblem[] {
+  const { source, ...place } = readPlace(from)
+  return Object.entries({ ref, ...props })
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => ({
+      code: 'mdx/lost-handler',
+      message: `${source} doesn't react to the reader: the function \`${name}\` uses what only exists while the page is built`,
+      hint: 'Write the tag in a component of a snippet, and give it values as props.',
+      ...place,
+    }))
 }
 
 function notAComponent(

@@ -1,24 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Program } from 'estree'
+import type { Expression, Program } from 'estree'
 import type { Root } from 'mdast'
 import type {
   MdxFlowExpression,
   MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
   MdxJsxFlowElement,
   MdxjsEsm,
   MdxTextExpression,
 } from 'mdast-util-mdx'
-import { ifExists } from '../kit/if-exists.ts'
-import { analyseModule } from '../mdx/analyse-module.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
-import { declaredNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
+import {
+  declaredNames,
+  isFunction,
+  RUNS_IN_BROWSER,
+  type NameUse,
+} from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
 import { givenAttribute, givenNames, parameterOf, readGiven } from './given-values.ts'
-import { holdsFunction, declaredValues } from './holds-function.ts'
+import { holdsFunction, holdsHandler, type Values } from './holds-function.ts'
+import { isInteractiveComponent, valuesInReach } from './interactive-components.ts'
 import {
   isLookedUpLater,
   LISTENER,
@@ -26,10 +29,9 @@ import {
   reportScriptNames,
   unknownNames,
 } from './script-names.ts'
-import { importedName } from './snippet-exports.ts'
-import { resolveImport } from './snippet-files.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute
 
 /** The file that contains the tags. */
 interface TagFile {
@@ -38,15 +40,14 @@ interface TagFile {
   source: Source
   /** Names that its code declares. */
   declared: ReadonlySet<string>
+  /** What they are declared as. */
+  values: () => Values
   /** Whether other names may be props, as in a snippet. */
   hasProps: boolean
 }
 
 /** The name of a component, or of a context's provider or consumer. */
 const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
-
-/** Calls of hooks, and event handlers. */
-const INTERACTIVE = /\buse[A-Z]\w*[(<]|\bon[A-Z]\w*=\{/
 
 /** The name of a component, as opposed to a constant. */
 const COMPONENT = /^[A-Z][\w$]*[a-z]/
@@ -69,7 +70,9 @@ export function extractInteractiveTags(
   source: Source = page.page,
 ): void {
   const hasProps = source !== page.page || page.input.asComponent === true
-  const file: TagFile = { tree, page, source, declared: namesOf(tree), hasProps }
+  let known: Values | undefined
+  const values = () => (known ??= valuesInReach(bodyOf(tree), source, page))
+  const file: TagFile = { tree, page, source, declared: namesOf(tree), values, hasProps }
   const exports: string[] = []
   const taken = new Set<number>()
   for (const node of nodesIn(tree)) {
@@ -114,54 +117,82 @@ function namesOf(tree: Root): Set<string> {
 
 /** The code of a component that renders the tag with its functions, which are removed from it. */
 function takeTag(tag: Tag, file: TagFile): string | undefined {
-  const { tree, page, declared, hasProps } = file
+  const { tree, page, source, declared, values, hasProps } = file
   const name = tag.name ?? ''
-  const isElement = /^[a-z]+\d?$/.test(name)
+  const isElement = /^[a-z][\w-]*$/.test(name)
   const [, own = '', member] = OWN_NAME.exec(name) ?? []
   const isOwn = declared.has(own)
   const part = member ?? (isContext(tag) ? name : undefined)
   if (!isElement && !isOwn) return undefined
-  const functions = tag.attributes.filter(
-    (attribute): attribute is MdxJsxAttribute =>
-      attribute.type === 'mdxJsxAttribute' &&
-      (part
-        ? typeof attribute.value === 'object' && attribute.value !== null
-        : isLive(attribute, isElement) ||
-          (isOwn && (isComponent(attribute, declared) || isHolding(attribute, tree)))),
+  const taken = tag.attributes.filter((attribute) =>
+    part
+      ? typeof attribute.value === 'object' && attribute.value !== null
+      : isLive(attribute, isElement, values) ||
+        (isOwn && (isComponent(attribute, declared) || isHolding(attribute, values))),
   )
   const content = isOwn ? functionAmong(tag.children) : undefined
-  if (functions.length === 0 && !content && !part) return undefined
+  if (taken.length === 0 && !content && !part) return undefined
   const isCertain =
-    part !== undefined || functions.some((attribute) => isLive(attribute, isElement))
-  if (!isCertain && !isInteractive(name, file)) return undefined
-  const written = functions.map(({ name: key, value }) => {
-    const expression = typeof value === 'object' ? value : undefined
-    return { key, text: expression?.value ?? '', code: expression?.data?.estree }
-  })
+    part !== undefined || taken.some((each) => isLive(each, isElement, values))
+  if (!isCertain && !isInteractiveComponent(name, bodyOf(tree), source, page))
+    return undefined
   const scripts: NameUse[] = []
   const given: NameUse[] = []
-  for (const { key, code } of written) {
+  for (const attribute of taken) {
+    const code = codeOfAttribute(attribute)
     const names = code && namesOutside(code, file)
-    if (!names?.others.every((use) => LISTENER.test(key) && isLookedUpLater(use)))
-      return undefined
+    const isLater =
+      attribute.type === 'mdxJsxAttribute'
+        ? RUNS_IN_BROWSER.test(attribute.name)
+        : isElement
+    if (!names?.others.every((use) => isLater && isLookedUpLater(use))) return undefined
     scripts.push(...names.others)
     given.push(...names.given)
   }
   const inside = content?.data?.estree && namesOutside(content.data.estree, file)
   if (content && inside?.others.length !== 0) return undefined
   given.push(...(inside?.given ?? []))
-  tag.attributes = tag.attributes.filter(
-    (each) => !functions.includes(each as MdxJsxAttribute),
-  )
+  const attributes = writeTaken(tag, taken, given)
+  tag.attributes = tag.attributes.filter((each) => !taken.includes(each))
   if (given.length > 0) tag.attributes.push(givenAttribute(given))
   if (!hasProps) reportScriptNames(scripts, page)
-  const attributes = written
-    .map(({ key, text }) => `${key}={${readGiven(text, given)}}`)
-    .join(' ')
-  const start = `(${parameterOf(given)}) => <${name} {...props} ${attributes}`
+  const start = `(${parameterOf(given)}) => <${name} ${attributes}`
   if (!content) return `${start} />`
   tag.children = []
   return `${start}>{${readGiven(content.value, given)}}</${name}>`
+}
+
+/**
+ * The attributes of a tag as code: those that are taken, and `props` for the others. Where a
+ * spread may have the same name as another attribute, the later one counts.
+ */
+function writeTaken(
+  tag: Tag,
+  taken: readonly Attribute[],
+  given: readonly NameUse[],
+): string {
+  const written = ['{...props}']
+  let isOverriding = false
+  for (const attribute of tag.attributes) {
+    if (!taken.includes(attribute)) {
+      if (isOverriding) written.push('{...props}')
+      isOverriding = false
+    } else if (attribute.type === 'mdxJsxAttribute') {
+      const text =
+        typeof attribute.value === 'object' ? attribute.value?.value : undefined
+      written.push(`${attribute.name}={${readGiven(text ?? '', given)}}`)
+    } else {
+      const [, text = ''] = /^[^]*?\.\.\.([^]*)$/.exec(attribute.value) ?? []
+      written.push(`{...${readGiven(text, given)}}`)
+      isOverriding = true
+    }
+  }
+  return written.join(' ')
+}
+
+function codeOfAttribute(attribute: Attribute): Program | undefined {
+  const from = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
+  return typeof from === 'object' ? (from?.data?.estree ?? undefined) : undefined
 }
 
 /** Names in code that its module doesn't have: those that the tag can give, and others. */
@@ -198,20 +229,25 @@ function functionAmong(children: Tag['children']): ExpressionNode | undefined {
     : undefined
 }
 
-/** Whether an attribute is a function or an event handler. */
-function isLive({ name, value }: MdxJsxAttribute, isElement: boolean): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const expression = expressionOf(value)
+/** Whether an attribute is a function or an event handler, or a spread with some. */
+function isLive(
+  attribute: Attribute,
+  isElement: boolean,
+  values: TagFile['values'],
+): boolean {
+  const expression = valueOf(attribute)
   if (!expression) return false
-  return isElement
-    ? LISTENER.test(name) && expression.type !== 'Literal'
-    : isFunction(expression)
+  if (attribute.type !== 'mdxJsxAttribute') return holdsHandler(expression, values())
+  const { name } = attribute
+  if (isElement) return RUNS_IN_BROWSER.test(name) && expression.type !== 'Literal'
+  return (
+    isFunction(expression) || (LISTENER.test(name) && holdsFunction(expression, values()))
+  )
 }
 
 /** Whether an attribute is a component that the page's code declares. */
-function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>): boolean {
-  const expression =
-    typeof value === 'object' && value !== null ? expressionOf(value) : undefined
+function isComponent(attribute: Attribute, declared: ReadonlySet<string>): boolean {
+  const expression = valueOf(attribute)
   return (
     expression?.type === 'Identifier' &&
     COMPONENT.test(expression.name) &&
@@ -220,12 +256,16 @@ function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>):
 }
 
 /** Whether an attribute is a value with functions in it, or the name of one. */
-function isHolding({ value }: MdxJsxAttribute, tree: Root): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const expression = expressionOf(value)
-  return (
-    expression !== undefined && holdsFunction(expression, declaredValues(bodyOf(tree)))
-  )
+function isHolding(attribute: Attribute, values: TagFile['values']): boolean {
+  const expression = valueOf(attribute)
+  return expression !== undefined && holdsFunction(expression, values())
+}
+
+/** The value of an attribute in braces, or of a spread. */
+function valueOf(attribute: Attribute): Expression | undefined {
+  if (attribute.type !== 'mdxJsxAttribute') return expressionOf(attribute)
+  const { value } = attribute
+  return typeof value === 'object' && value !== null ? expressionOf(value) : undefined
 }
 
 /** The statements of the page's code. */
@@ -233,40 +273,10 @@ function bodyOf(tree: Root): Program['body'] {
   return programsOf(tree.children).flatMap(({ body }) => body)
 }
 
-/** Whether a component of the page's code, or of a module that it imports, is interactive. */
-function isInteractive(name: string, { tree, page, source }: TagFile): boolean {
-  const body = bodyOf(tree)
-  for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration') continue
-    const part = statement.specifiers.find(({ local }) => local.name === name)
-    if (!part) continue
-    const target = resolveImport(String(statement.source.value), source, page)
-    const text = target.kind === 'module' ? readModule(target.path, page) : undefined
-    return isInteractiveIn(text ?? '', importedName(part))
-  }
-  return analyseModule({ body }).interactive.includes(name)
-}
-
-function readModule(path: string, { input }: Compilation): string | undefined {
-  return ifExists(() => readFileSync(join(input.root, path), 'utf8'))
-}
-
-/**
- * Whether an export of a module is interactive. In one with syntax that only the bundler reads,
- * such as types, all are if any code in it is.
- */
-function isInteractiveIn(text: string, name: string): boolean {
-  try {
-    return analyseModule(parseModule(text)).interactive.includes(name)
-  } catch {
-    return INTERACTIVE.test(text)
-  }
-}
-
 /** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
   const code = node.data?.estree
-  const later = code && namesInHandlers(code)
+  const later = code && namesInHandlers(code, file.values)
   if (!code || !later) return undefined
   const { given, others } = namesOutside(code, file)
   if (!others.every((use) => later.has(use.node))) return undefined

@@ -1,8 +1,9 @@
 import type { Node, Program } from 'estree'
-import { isFunction } from '../mdx/names-of-program.ts'
+import { walk } from 'estree-walker'
+import { handlesEvents, isFunction } from '../mdx/names-of-program.ts'
 
 /** The declarations of page code, by name. */
-type Values = ReadonlyMap<string, Node>
+export type Values = ReadonlyMap<string, Node>
 
 /**
  * Whether a value is written as a function, or as an array or object that contains one, also
@@ -39,6 +40,27 @@ export function holdsFunction(
     default:
       return false
   }
+}
+
+/** Whether the value of a spread may have event handlers, also if code makes it. */
+export function holdsHandler(
+  node: Node,
+  values: Values,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  if (!isFunction(node) && holdsFunction(node, values)) return true
+  let found = false
+  walk(node, {
+    enter(part) {
+      if (found) return this.skip()
+      found = handlesEvents(part)
+      if (part.type !== 'Identifier' || seen.has(part.name)) return
+      const value = values.get(part.name)
+      found =
+        value !== undefined && holdsHandler(value, values, new Set([...seen, part.name]))
+    },
+  })
+  return found
 }
 
 /** What the names of page code are declared as: functions, and the values of constants. */

@@ -3,6 +3,7 @@ import type { Element } from 'hast'
 import { toEstree } from 'hast-util-to-estree'
 import { isWrittenAsText, svgName } from '../../runtime/kit/element-attribute.ts'
 import { expressionProgram } from '../mdx/build-estree.ts'
+import { RUNS_IN_BROWSER } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf, type Tag } from '../mdx/tag.ts'
 import { childrenOf, isParent, type HtmlNode, type HtmlParent } from './html-node.ts'
 
@@ -22,7 +23,9 @@ export function isElementTag({ name }: Tag): boolean {
 }
 
 /** Whether an element can't be part of a template, because Preact treats its props specially. */
-export function needsVnode({ name, attributes }: Tag): boolean {
+export function needsVnode(tag: Tag): boolean {
+  const { name, attributes } = tag
+  if (mayTakeFunctions(tag)) return true
   const names = new Set<string>()
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || NEEDS_VNODE.has(attribute.name))
@@ -33,6 +36,17 @@ export function needsVnode({ name, attributes }: Tag): boolean {
   if (WITH_VALUE.has(name!) && (names.has('value') || names.has('defaultValue')))
     return true
   return names.size > 1 && SYNONYMS.some((pair) => pair.every((each) => names.has(each)))
+}
+
+/** Whether an element may be given functions, which HTML can't contain. */
+export function mayTakeFunctions({ attributes }: Tag): boolean {
+  return attributes.some(
+    (each) =>
+      each.type !== 'mdxJsxAttribute' ||
+      (RUNS_IN_BROWSER.test(each.name) &&
+        typeof each.value === 'object' &&
+        each.value !== null),
+  )
 }
 
 /**

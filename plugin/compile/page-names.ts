@@ -78,7 +78,7 @@ export class PageNames {
     const own = tag.name!.startsWith(AUTHOR_PREFIX)
     const name = own ? tag.name!.slice(AUTHOR_PREFIX.length) : tag.name!
     const [root = '', ...members] = name.split('.')
-    const place = this.#place(tag, `<${this.#writtenName(tag, name)}>`)
+    const place = this.placeOfTag(tag, name)
     if (!own && known.has(root)) {
       // The page's code may declare a component with the name of one that Markdown becomes.
       const code = this.#declared.has(root) ? THEME_PREFIX + name : name
@@ -92,6 +92,11 @@ export class PageNames {
     if (isGiven || this.#declared.has(root)) return { name, isTheme: false, place }
     this.#reportUnknown(root, name, tag)
     return undefined
+  }
+
+  /** Where to report a tag's runtime errors, as code. */
+  placeOfTag(tag: Tag, name: string): Expression {
+    return this.#place(tag, `<${this.#writtenName(tag, name)}>`)
   }
 
   /** The name of a tag as the author wrote it, also if its functions were extracted. */

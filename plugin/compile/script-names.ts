@@ -1,11 +1,18 @@
 import type { Node, Program } from 'estree'
-import type { JSXAttribute } from 'estree-jsx'
+import type { JSXAttribute, JSXSpreadAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
+import {
+  freeNames,
+  handlesEvents,
+  isTypeofOperand,
+  RUNS_IN_BROWSER,
+  type NameUse,
+} from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
+import { holdsHandler, type Values } from './holds-function.ts'
 
 /** Attributes for event handlers. */
 export const LISTENER = /^on[A-Z]/
@@ -35,22 +42,37 @@ export function isLookedUpLater({ name, tag, scopes }: NameUse): boolean {
  * The names that event handlers in code look up when they run. Undefined if there are no
  * handlers.
  */
-export function namesInHandlers(code: Program): Set<Node> | undefined {
+export function namesInHandlers(
+  code: Program,
+  values: () => Values,
+): Set<Node> | undefined {
   let names: Set<Node> | undefined
   walk(code, {
     // ESTree's types lack JSX.
-    enter(node: Node | JSXAttribute) {
-      if (node.type !== 'JSXAttribute' || typeof node.name.name !== 'string') return
-      if (!LISTENER.test(node.name.name)) return
+    enter(node: Node | JSXAttribute | JSXSpreadAttribute) {
+      const handler = handlerIn(node, values)
+      if (!handler) return
       names ??= new Set()
-      if (node.value?.type !== 'JSXExpressionContainer') return
-      const { expression } = node.value
-      if (expression.type === 'JSXEmptyExpression') return
-      for (const use of freeNames(expression))
-        if (isLookedUpLater(use)) names.add(use.node)
+      for (const use of freeNames(handler)) if (isLookedUpLater(use)) names.add(use.node)
     },
   })
   return names
+}
+
+/** The code of an event handler, or of a value with some. */
+function handlerIn(
+  node: Node | JSXAttribute | JSXSpreadAttribute,
+  values: () => Values,
+): Node | undefined {
+  if (node.type === 'JSXSpreadAttribute')
+    return holdsHandler(node.argument, values()) ? node.argument : undefined
+  if (node.type !== 'JSXAttribute')
+    return node.type === 'Property' && handlesEvents(node) ? node.value : undefined
+  const { name, value } = node
+  if (typeof name.name !== 'string' || !RUNS_IN_BROWSER.test(name.name)) return undefined
+  if (value?.type !== 'JSXExpressionContainer') return undefined
+  const { expression } = value
+  return expression.type === 'JSXEmptyExpression' ? undefined : expression
 }
 
 /** Reports names in handlers that only a script of the site may define, each once. */

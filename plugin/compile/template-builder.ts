@@ -22,6 +22,7 @@ import {
   isBlockSpace,
   isElementTag,
   jsxCode,
+  mayTakeFunctions,
   needsVnode,
   renameSvgAttributes,
 } from './jsx-node.ts'
@@ -246,9 +247,13 @@ export class TemplateBuilder {
       const component = this.#component(node)
       return plain && component ? this.#mappable(plain, component) : component
     }
+    const place =
+      isTag(node) && name !== null && mayTakeFunctions(node)
+        ? this.#names.placeOfTag(node, name)
+        : undefined
     if (isTag(node)) this.#attributes(node)
     node.children = this.#vnodes(childrenOf(node), tidy) as typeof node.children
-    return node
+    return place ? expressionNode(call('_at', jsxCode(node), place)) : node
   }
 
   /** The element if the user of the page maps it, otherwise the theme's component. */

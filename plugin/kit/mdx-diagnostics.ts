@@ -150,6 +150,10 @@ export const mdxDiagnostics = {
     title: 'A declaration is text',
     help: 'In MDX, lines that start with `import` or `export` are code. A `const` without `export` is text, so code that uses its name throws. Write `export const`, or put an example into a code block.',
   },
+  'mdx/lost-handler': {
+    title: "An element's function doesn't reach the browser",
+    help: 'Handlers such as `onClick` are sent to the browser, together with what the page declares and imports, but not with `props` of the page, or values that are only computed when the page is built. Write the element in a component of a snippet, and give it values as props.',
+  },
   'mdx/missing-footnote': {
     title: 'A footnote has no definition',
     help: 'The reference is shown as text. Define it anywhere on the page: `[^1]: The note.`',

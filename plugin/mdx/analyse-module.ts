@@ -5,7 +5,13 @@ import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { stringsInCode } from './strings-in-code.ts'
 import { isInteractiveTagName } from './interactive-tag-name.ts'
-import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
+import {
+  declaredNames,
+  exportedNames,
+  freeNames,
+  handlesEvents,
+  RUNS_IN_BROWSER,
+} from './names-of-program.ts'
 import { readsBrowserOnLoad } from './reads-on-load.ts'
 
 /** Facts about one of the author's modules. */
@@ -46,8 +52,6 @@ interface Declaration {
 type Trait = Exclude<keyof Declaration, 'uses'>
 
 const HOOK = /^use[A-Z]/
-/** Event handlers, and `ref`, whose callbacks run only in the browser. */
-const LISTENER = /^(?:on[A-Z]|ref$)/
 /** The components of a context. */
 const CONTEXT_PART = /^(?:Provider|Consumer)$/
 /** What a package's provider, or a context of another module, is named. */
@@ -154,8 +158,8 @@ function isInteractive(statement: Node): boolean {
       else if (node.type === 'CallExpression') found = HOOK.test(calledName(node))
       else if (node.type === 'JSXAttribute') {
         const { name } = node.name
-        found = typeof name === 'string' && LISTENER.test(name)
-      }
+        found = typeof name === 'string' && RUNS_IN_BROWSER.test(name)
+      } else found = handlesEvents(node)
     },
   })
   return found

@@ -128,6 +128,17 @@ export function isFunction({ type }: Node): boolean {
   )
 }
 
+/** Event handlers, and `ref`, whose callbacks run only in the browser. */
+export const RUNS_IN_BROWSER = /^(?:on[A-Z]|ref$)/
+
+/** Whether a node is a property with an event handler: `onClick: () => …`. */
+export function handlesEvents(node: Node): boolean {
+  if (node.type !== 'Property' || !isFunction(node.value)) return false
+  const { key } = node
+  const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value
+  return typeof name === 'string' && RUNS_IN_BROWSER.test(name)
+}
+
 /** `export default class {}` declares no name, which `estree-util-scope` can't handle. */
 function isNameless(node: Node): boolean {
   return node.type === 'ClassDeclaration' && !(node.id as Identifier | null)

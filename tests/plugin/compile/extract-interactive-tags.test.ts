@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compile } from './compile.tsx'
+import { readModuleCode } from '../../../plugin/compile/read-module-code.ts'
+import { compile, options } from './compile.tsx'
 
 /** The names that a page imports from the module of its live tags. */
 async function live(body: string): Promise<readonly string[]> {
@@ -77,7 +78,29 @@ test.each([
     '{[1].map((n) => <b key={n} onClick={() => frontmatter}>x</b>)}',
     1,
   ],
-  ['props of a page', '<b onClick={() => props.tide}>x</b>', 0],
+  ['a spread with a listener', '<b {...{ title: "a", onClick: () => 1 }}>x</b>', 1],
+  [
+    'a spread of what a function makes',
+    'export const make = () => ({ onClick() {} })\n\n<b {...make()}>x</b>',
+    2,
+  ],
+  [
+    'a spread of what a function makes without a listener',
+    'export const make = () => ({ title: "a" })\n\n<b {...make()}>x</b>',
+    0,
+  ],
+  [
+    'a spread in a loop',
+    '{[1].map((n) => <b key={n} {...{ onClick: () => n }}>x</b>)}',
+    1,
+  ],
+  ['a reference', '<b ref={(node) => node?.focus()}>x</b>', 1],
+  ['an element of the browser', '<tide-clock onClick={() => 1}>x</tide-clock>', 1],
+  [
+    'a listener by name, which a component passes on',
+    'export const save = () => 1\nexport const Pass = (props) => <b {...props} />\n\n<Pass onClick={save} />',
+    3,
+  ],
   ['a link with a listener', '<a href="/x" onClick={() => 1}>x</a>', 1],
   [
     'links in a loop',
@@ -101,6 +124,14 @@ test('a handler keeps a name that only a script of the site may define, with a w
       hint: 'Write `window.askTide` if one does.',
     },
   ])
+})
+
+test('of an attribute and a spread, the later one counts', () => {
+  const spread = '{...{ title: "a", onClick: () => 1 }}'
+  const text = `<b title="b" ${spread}>x</b>\n\n<b ${spread} title="b">x</b>`
+  const code = readModuleCode({ root: '/', file: 'page.mdx', text, options })
+  expect(code).toContain(`<b {...props} ${spread} />`)
+  expect(code).toContain(`<b {...props} ${spread} {...props} />`)
 })
 
 test('classes of browsers are defined in handlers', async () => {

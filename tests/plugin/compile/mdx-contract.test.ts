@@ -66,6 +66,21 @@ test('a name is known in the scope that declares it, and in no other', async () 
   expect(html).toBe('<b></b><i></i>\n<icon icon="x"></icon>')
 })
 
+test('a handler that only the server has is reported at its element', async () => {
+  const { html, problems } = await render(
+    'first\n\n<b title="a" onClick={() => props.tide}>inside</b>',
+  )
+  expect(html).toContain('<b title="a">inside</b>')
+  expect(problems).toMatchObject([
+    {
+      code: 'mdx/lost-handler',
+      message: expect.stringMatching(/^<b> .* `onClick`/) as string,
+      line: 3,
+      column: 1,
+    },
+  ])
+})
+
 test('an export without value renders its children, and is reported at its place', async () => {
   const { html, problems } = await render(
     'export const Gone = undefined\n\nfirst\n\n<Gone>inside</Gone>',
