@@ -109,6 +109,32 @@ export const choicesScript = scriptText(() => {
   }
 })
 
+/** Shows the variation in the URL or else the one chosen before, while the page is parsed. */
+export const variationScript = scriptText(() => {
+  let chosen = new URLSearchParams(location.search).get('variation')
+  try {
+    chosen ??= localStorage['skerry:variation']
+  } catch {
+    // Storage is blocked, so there is no stored choice.
+  }
+  const restore = () => {
+    const select = document.querySelector<HTMLSelectElement>('.variation-select select')
+    if (![...(select?.options ?? [])].some(({ value }) => value === chosen)) return
+    for (const part of document.querySelectorAll<HTMLElement>('.variation')) {
+      const ids = part.dataset['variation']!.split('\n')
+      part.hidden = !ids.includes(chosen!) && 'until-found'
+    }
+  }
+  const observer = new MutationObserver(restore)
+  observer.observe(document, { childList: true, subtree: true })
+  const finish = () => {
+    restore()
+    observer.disconnect()
+  }
+  // Before deferred scripts: the loader follows the hash.
+  document.addEventListener('readystatechange', finish, { once: true })
+})
+
 /**
  * Follows the button that collapses the sidebar (`data-sidebar-toggle`), on pages that have
  * one. Stores the state and sets `data-sidebar-state="closed"` on <html> before the first

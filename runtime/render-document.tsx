@@ -4,7 +4,12 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
 import { directionOf } from './direction-of.ts'
-import { choicesScript, firstScript, movedPartsScript } from './inline-scripts.ts'
+import {
+  choicesScript,
+  firstScript,
+  movedPartsScript,
+  variationScript,
+} from './inline-scripts.ts'
 import { PANEL_PLACEHOLDER } from './panel-placeholder.ts'
 import { rawHtml } from './raw-html.ts'
 import { headingsOf, renderedHeadings } from './rendered-headings.ts'
@@ -132,6 +137,7 @@ function inlineScripts(content: DocumentInput['content'], { features }: SiteData
   return [
     firstScript,
     ...(hasChoices(content) ? [choicesScript] : []),
+    ...(hasVariations(content) ? [variationScript] : []),
     ...(features.movedParts ? [movedPartsScript] : []),
   ].map((text) => <script>{rawHtml(text)}</script>)
 }
@@ -139,6 +145,10 @@ function inlineScripts(content: DocumentInput['content'], { features }: SiteData
 /** Whether the page contains something that `choicesScript` restores. */
 function hasChoices({ html, panel = '' }: RenderedContent): boolean {
   return / data-(?:choices|view)="|<details class="expandable[^>]* id=/.test(html + panel)
+}
+
+function hasVariations({ html, panel = '' }: RenderedContent): boolean {
+  return (html + panel).includes(' data-variation="')
 }
 
 /** Renders a part of the layout to HTML. */

@@ -170,6 +170,7 @@ test('these names can be imported, and no others', () => {
       "skerry/theme/components/tooltip: Tooltip, TooltipProps",
       "skerry/theme/components/tree: FileTree, Tree, TreeFileProps, TreeFolderProps, TreeProps",
       "skerry/theme/components/update: Update, UpdateProps",
+      "skerry/theme/components/variation: Variation, VariationProps",
       "skerry/theme/components/view: View, ViewProps",
       "skerry/theme/components/visibility: Visibility, VisibilityProps",
       "skerry/theme/layout/anchors: Anchors",

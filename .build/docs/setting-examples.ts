@@ -5,6 +5,14 @@ export const settingExamples: Readonly<Record<string, string>> = {
   logo: '{ "logo": { "light": "/images/logo-light.svg", "dark": "/images/logo-dark.svg" } }',
   favicon: '{ "favicon": "/images/favicon.svg" }',
   variables: '{ "variables": { "version": "2.1.0" } }',
+  variations: `{
+  "variations": {
+    "options": [
+      { "id": "cloud", "label": "Cloud" },
+      { "id": "self-hosted", "label": "Self-hosted" }
+    ]
+  }
+}`,
   theme: '{ "theme": "maple" }',
   colors: '{ "colors": { "primary": "#0f6f78", "light": "#5cc8d0", "dark": "#117a84" } }',
   appearance: '{ "appearance": { "default": "dark", "strict": true } }',

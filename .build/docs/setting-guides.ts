@@ -2,6 +2,7 @@
 export const settingGuides: Readonly<Record<string, string>> = {
   favicon: '[favicon](/guide/head#favicon)',
   variables: '[variables](/guide/snippets#variables)',
+  variations: '[variations](/components/views#variations-across-pages)',
   theme: '[themes](/guide/themes)',
   colors: '[styling](/guide/styling#settings)',
   appearance: '[dark mode](/guide/styling#dark-mode)',

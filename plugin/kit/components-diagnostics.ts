@@ -10,6 +10,10 @@ export const componentsDiagnostics = {
     title: "A formula can't be parsed",
     help: 'The text inside `<Latex>` is shown as written. In MDX, braces start an expression: write the formula between dollar signs, or as a string: ``{String.raw`\\frac{a}{b}`}``.',
   },
+  'components/variation-is': {
+    title: 'A Variation has an invalid `is`',
+    help: 'Its content is for a variation that `docs.json` does not have, so nobody can choose it. Write an `id` of `variations.options`, or a list of them: `is={["cloud", "self-hosted"]}`.',
+  },
   'components/visibility-for': {
     title: 'A Visibility has an invalid `for`',
     help: 'Use `for="humans"` for content that is only on the page, or `for="agents"` for content that is only in the Markdown output. With other values, the content isn\'t on the page.',

@@ -62,6 +62,28 @@ const VariablesSetting = v.pipe(
   v.description('Variables, used in pages as `{{name}}`.'),
 )
 
+const VariationsSetting = v.pipe(
+  object({
+    options: v.pipe(
+      v.array(
+        object({
+          id: v.pipe(Name, v.description('Used in pages and in `?variation=`.')),
+          label: v.pipe(Name, v.description('Shown in the menu.')),
+        }),
+      ),
+      v.nonEmpty('is empty; remove `variations` to have none'),
+      v.check(
+        (options) => new Set(options.map(({ id }) => id)).size === options.length,
+        'has an `id` twice',
+      ),
+      v.description('The variations. The first one is the default.'),
+    ),
+  }),
+  v.description(
+    'Variations of the content, such as plans or regions, between which readers choose.',
+  ),
+)
+
 /** The name and description of a site. */
 export const siteKeys = {
   name: v.optional(NameSetting, 'Documentation'),
@@ -69,4 +91,5 @@ export const siteKeys = {
   logo: v.optional(LogoSetting),
   favicon: v.optional(FaviconSetting),
   variables: v.optional(VariablesSetting, {}),
+  variations: v.optional(VariationsSetting),
 }

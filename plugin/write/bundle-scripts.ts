@@ -32,7 +32,7 @@ const CORE = {
  * Islands that few sites use, bundled only if pages use them. Otherwise code would be split
  * differently for all other islands. Diagrams also add megabytes.
  */
-const RARE = ['diagram', 'socket', 'view-select']
+const RARE = ['diagram', 'socket', 'variation-select', 'view-select']
 
 /**
  * Script entries of the client bundle: those of every page, and islands.

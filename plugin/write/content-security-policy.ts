@@ -6,6 +6,7 @@ import {
   movedPartsScript,
   sidebarScript,
   redirectScript,
+  variationScript,
   wildcardRedirectScript,
 } from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
@@ -34,6 +35,7 @@ export function basePolicy(
         "'self'",
         policyHash(firstScript),
         policyHash(choicesScript),
+        policyHash(variationScript),
         policyHash(sidebarScript),
         policyHash(sidebarScrollScript),
         policyHash(movedPartsScript),

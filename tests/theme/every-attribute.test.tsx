@@ -51,6 +51,7 @@ const around: Record<string, Record<string, unknown>> = {
   'Tree.File': { name: 'a.md' },
   'Tree.Folder': { name: 'a' },
   Update: { label: 'May', id: 'may' },
+  Variation: { is: 'self-hosted' },
   View: { title: 'One' },
   Visibility: { for: 'agents' },
   Badge: { icon: 'star' },

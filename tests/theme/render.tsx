@@ -3,6 +3,11 @@ import { renderContent } from '../../runtime/render-content.tsx'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
 
+const variations = [
+  { id: 'cloud', label: 'Cloud' },
+  { id: 'self-hosted', label: 'Self-hosted' },
+]
+
 /** The page and site around the rendered children. */
 interface RenderOptions {
   base?: string
@@ -19,7 +24,8 @@ export function renderChildren(
   children: ComponentChildren,
   { base = '/', origin, language = 'en', mode = 'default' }: RenderOptions = {},
 ): RenderedContent {
-  const site = { base, origin, islands: {}, dev: false } as unknown as SiteData
+  const settings = { variations: { options: variations } }
+  const site = { base, origin, islands: {}, dev: false, settings } as unknown as SiteData
   const page = {
     path: 'test',
     url: '/test',

@@ -28,6 +28,7 @@ import { Tile } from './tile.about.ts'
 import { Tooltip } from './tooltip.about.ts'
 import { FileTree, Tree } from './tree.about.ts'
 import { Update } from './update.about.ts'
+import { Variation } from './variation.about.ts'
 import { View } from './view.about.ts'
 import { Visibility } from './visibility.about.ts'
 import type { Attributes, ComponentAbout } from './component-about.ts'
@@ -78,6 +79,7 @@ const list = {
   Tooltip,
   Tree,
   Update,
+  Variation,
   View,
   Visibility,
   Warning,

@@ -335,6 +335,10 @@ const cases: Record<string, [written: object, effect: object]> = {
     { variables: { version: 2, 'api.host': 'a' } },
     { variables: { version: '2', 'api.host': 'a' } },
   ],
+  variations: [
+    { variations: { options: [{ id: 'cloud', label: ' Cloud ' }] } },
+    { variations: { options: [{ id: 'cloud', label: 'Cloud' }] } },
+  ],
   interaction: [
     { interaction: { drilldown: false } },
     { interaction: { drilldown: false } },
@@ -347,6 +351,13 @@ const cases: Record<string, [written: object, effect: object]> = {
 
 test.each(Object.entries(cases))('%s', (_, [written, effect]) => {
   expect(settingsOf(modern(written))).toMatchObject(effect)
+})
+
+test('variations have their own ids', () => {
+  const option = { id: 'cloud', label: 'Cloud' }
+  expect(complaints(modern({ variations: { options: [option, option] } }))).toContain(
+    '`variations.options` has an `id` twice',
+  )
 })
 
 test('a list of variables is an error', () => {

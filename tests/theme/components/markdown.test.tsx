@@ -400,6 +400,22 @@ const samples: Record<
     ),
     reads: '**May**\n\nVersion 2 · fix, api\n\nBetter.',
   },
+  Variation: {
+    use: ({ Variation }) => (
+      <>
+        <Variation is="cloud">
+          <p>Sign in.</p>
+        </Variation>
+        <Variation is={['cloud', 'self-hosted']}>
+          <p>Both.</p>
+        </Variation>
+        <p>
+          Use <Variation is="self-hosted">your own</Variation>.
+        </p>
+      </>
+    ),
+    reads: '**Cloud**\n\nSign in.\n\nBoth.\n\nUse (**Self-hosted:** your own).',
+  },
   View: {
     use: ({ View }) => (
       <>
