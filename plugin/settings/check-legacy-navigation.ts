@@ -83,7 +83,7 @@ function checkVersions(
     if (version === undefined || names?.includes(version)) return
     const near = names && nearest(version, names)
     report({
-      severity: names ? 'error' : 'warning',
+      severity: 'warning',
       code: 'settings/unlisted-version',
       message: names
         ? `\`${version}\` is not in \`versions\``

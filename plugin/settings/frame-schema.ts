@@ -10,8 +10,6 @@ import {
   Name,
   WebUrl,
   bothModes,
-  isHref,
-  isWebUrl,
   styledIcon,
 } from './values-schema.ts'
 
@@ -49,11 +47,6 @@ const NavbarLinkSetting = v.pipe(
     ({ type, label, icon }) =>
       Boolean(label || (label === '' && icon)) || type === 'github' || type === 'discord',
     'needs a `label`',
-  ),
-  v.check(
-    ({ type, href }) =>
-      (type !== 'github' && type !== 'discord') || isWebUrl(href) || !isHref(href),
-    'needs an `href` that starts with https://',
   ),
   v.transform(({ type, label, href, icon, iconType, ...look }) =>
     type === 'github' || type === 'discord'

@@ -2,15 +2,7 @@ import * as v from 'valibot'
 import { SocialsSetting } from './frame-schema.ts'
 import { ColorsSetting, FontFields, FontSource, decorations } from './look-schema.ts'
 import { object } from './object-schema.ts'
-import {
-  AssetPath,
-  Href,
-  LightDarkColors,
-  Name,
-  PaintSchema,
-  isHref,
-  isWebUrl,
-} from './values-schema.ts'
+import { AssetPath, Href, LightDarkColors, Name, PaintSchema } from './values-schema.ts'
 
 const LegacyColorsSetting = v.pipe(
   object({
@@ -162,10 +154,6 @@ const TopbarLink = v.pipe(
     ),
   }),
   v.check(({ type, name }) => type === 'github' || name !== undefined, 'needs a `name`'),
-  v.check(
-    ({ type, url }) => type !== 'github' || isWebUrl(url) || !isHref(url),
-    'needs a `url` that starts with https://',
-  ),
 )
 
 const TopbarLinksSetting = v.pipe(

@@ -494,6 +494,21 @@ describe('versions', () => {
     `)
   })
 
+  test('end no build if they are not', () => {
+    const { settings, diagnostics } = parse({
+      name: 'Docs',
+      versions: ['v2', 'v1'],
+      navigation: [
+        { group: 'A', pages: ['a'] },
+        { group: 'B', version: 'v3', pages: ['b'] },
+      ],
+    })
+    expect(settings).toBeDefined()
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'settings/unlisted-version' },
+    ])
+  })
+
   test('that are named without a list have no effect, with a warning', () => {
     const { settings, diagnostics } = parse({
       name: 'Docs',

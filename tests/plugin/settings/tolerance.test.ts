@@ -135,6 +135,12 @@ test('a button for a repository without https:// is taken as meant', () => {
   })
 })
 
+test.each(['github', 'discord'])('a button for %s may lead to a page', (type) => {
+  const written = modern({ navbar: { links: [{ type, href: '/community' }] } })
+  expect(parse(written).diagnostics).toEqual([])
+  expect(parse(written).settings?.navbar.links).toEqual([{ type, href: '/community' }])
+})
+
 test('an address that says nothing is left out, and the rest stays', () => {
   const written = legacy({
     footerSocials: { x: '@docs', github: 'https://github.com/a' },
