@@ -16,7 +16,7 @@ import { devFontsPlugin } from './dev-fonts-plugin.ts'
 import { devServerPlugin } from './dev-server-plugin.ts'
 import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
 import { joinedModulesPlugin } from './joined-modules-plugin.ts'
-import { jsonSyntaxPlugin } from './json-syntax-plugin.ts'
+import { brokenFilesPlugin } from './broken-files-plugin.ts'
 import { mdxModulesPlugin } from './mdx-modules-plugin.ts'
 import { missingModulesPlugin } from './missing-modules-plugin.ts'
 import { previewPlugin } from './preview-plugin.ts'
@@ -53,7 +53,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     joinedModulesPlugin(islands, build),
     islandsPlugin(islands),
     mdxModulesPlugin(project),
-    jsonSyntaxPlugin(),
+    brokenFilesPlugin(project),
     userModulesPlugin(project, islands),
     assetUrlsPlugin(),
     commonjsInDevPlugin(),

@@ -199,6 +199,42 @@ test('a snippet that cannot be parsed fails alone, on the pages that use it', as
   expect(site.read('bad.html')).toContain('snippets/broken.jsx')
 })
 
+test('other files that cannot be parsed fail alone, on the pages that use them', async () => {
+  const files = {
+    'docs.json': settings(['good', 'data', 'snippet', 'code', 'types']),
+    'good.mdx': page('Good', 'All is well.'),
+    'data.mdx': page('Data', 'import data from "/empty.json"\n\n{data.a}'),
+    'snippet.mdx': page(
+      'Snippet',
+      'import { Tide } from "/snippets/tide.jsx"\n\n<Tide />',
+    ),
+    'code.mdx': page('Code', 'import { a } from "/broken.mjs"\n\n{a}'),
+    'types.mdx': page('Types', 'import { a } from "/broken.ts"\n\n{a}'),
+    'snippets/tide.jsx':
+      'import tides from "../half.json"\nexport const Tide = () => <b>{tides.low}</b>\n',
+    'empty.json': '',
+    'half.json': '{\n  "low":\n}',
+    'broken.mjs': 'export const a = {{\n',
+    'broken.ts': 'export const a: number = [\n',
+  }
+  const site = await buildSite(files, { args: ['--allow-page-errors'] })
+  expect(site.code, site.output).toBe(0)
+  const status = Object.fromEntries(
+    site.report.pages.map(({ file, status }) => [file, status]),
+  )
+  expect(status).toEqual({
+    'good.mdx': 'ok',
+    'data.mdx': 'error',
+    'snippet.mdx': 'error',
+    'code.mdx': 'error',
+    'types.mdx': 'error',
+  })
+  expect(site.output).toMatch(/^error: empty\.json:1:1 .*This file is empty/m)
+  expect(site.output).toMatch(/^error: half\.json:3:1 .*is not JSON here/m)
+  expect(site.output).toMatch(/^error: broken\.mjs:1:19 /m)
+  expect(site.output).toMatch(/^error: broken\.ts:2:1 /m)
+})
+
 test('with NODE_ENV=development, no script names the folder that it was built in', async () => {
   const counter = {
     'docs.json': settings(['counter']),

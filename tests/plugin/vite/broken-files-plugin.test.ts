@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { jsonSyntaxPlugin } from '../../../plugin/vite/json-syntax-plugin.ts'
+import { brokenFilesPlugin } from '../../../plugin/vite/broken-files-plugin.ts'
+import { ProjectHandle } from '../../../plugin/site/project-handle.ts'
 import { bundleError } from '../../../plugin/write/bundle-error.ts'
 import { makeFolder } from '../site/make-site.ts'
 
-test('invalid JSON is reported with its file and position', async () => {
+test('invalid JSON outside of the site is reported with its file and position', async () => {
   const { error } = await bundle('{\n  "a": \n}')
   expect((error as Error).message).toMatch(
     /^data\.json:3:1 {2}this file cannot be bundled: `}` is not JSON here/,
@@ -40,7 +41,7 @@ async function bundle(
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [jsonSyntaxPlugin()],
+      plugins: [brokenFilesPlugin(new ProjectHandle())],
       build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
     })) as Rolldown.RolldownOutput
     return { code: output.output[0].code }
