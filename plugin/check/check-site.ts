@@ -74,7 +74,7 @@ export function inspectSite(
     ...checkFonts(project),
     ...checkScripts(project),
     ...checkStyles(project.root, project.site, urls),
-    ...checkUnused(project),
+    ...checkUnused(project, compilations),
     ...checkPages(project.site.pages.values(), project.site.settings),
   ]
 }

@@ -1,9 +1,13 @@
+import type { PageCompilation } from '../render/page-compilation.ts'
 import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
-/** Warns of settings that are valid, but have no effect in this site. */
-export function checkUnused(project: Project): Problem[] {
+/** Warns of settings and frontmatter that are valid, but have no effect in this site. */
+export function checkUnused(
+  project: Project,
+  compilations: readonly PageCompilation[],
+): Problem[] {
   const { settings, site, options } = project
   const problem = (keys: string[], why: string, hint: string): Problem => ({
     severity: 'warning',
@@ -29,7 +33,7 @@ export function checkUnused(project: Project): Problem[] {
         'Build in a clone of the repository, or write `lastUpdatedDate` in frontmatter.',
       ),
     )
-  return problems
+  return [...problems, ...compilations.flatMap(checkFeed)]
 }
 
 function hasDates({ site, lastModified }: Project): boolean {
@@ -37,4 +41,26 @@ function hasDates({ site, lastModified }: Project): boolean {
     ({ file, frontmatter }) =>
       frontmatter.lastUpdatedDate !== undefined || lastModified(file) !== undefined,
   )
+}
+
+/** `rss` of a page without entries: it has no feed, and no button. */
+function checkFeed({ page, facts }: PageCompilation): Problem[] {
+  const { rss, noindex } = page.frontmatter
+  if (!rss || (facts.updates.length > 0 && page.indexable)) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'check/unused-setting',
+      file: page.file,
+      ...(facts.updates.length === 0
+        ? {
+            message: '`rss` has no effect: the page has no `<Update>`',
+            hint: 'Write `<Update>` on the page or in an MDX snippet. Those in components are no entries of a feed.',
+          }
+        : {
+            message: `\`rss\` has no effect: the page is ${noindex ? 'not indexed' : 'hidden'}`,
+            hint: 'Remove `rss`.',
+          }),
+    },
+  ]
 }

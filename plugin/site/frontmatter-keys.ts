@@ -119,12 +119,18 @@ const related = v.pipe(
   v.transform((value): RelatedLinks => {
     const entries = value === false ? [] : typeof value === 'string' ? [value] : value
     return entries.flatMap((entry): RelatedLinks =>
-      typeof entry === 'string'
-        ? [{ href: entry.trim() }]
-        : Object.entries(entry).map(([title, href]) => ({ title, href: href.trim() })),
+      typeof entry === 'string' ? [{ href: entry.trim() }] : linksIn(entry),
     )
   }),
 )
+
+/** Each `Title: link` is a link, and so are `href` and `title` together. */
+function linksIn(entry: Record<string, string>): RelatedLinks {
+  const { href, title } = entry
+  if (href !== undefined)
+    return [{ href: href.trim(), ...(title !== undefined && { title }) }]
+  return Object.entries(entry).map(([name, link]) => ({ title: name, href: link.trim() }))
+}
 
 /** The keys of `Frontmatter`, without its index signature, and `iconType`, which `icon` gets. */
 type FrontmatterKey =
@@ -208,6 +214,7 @@ export const frontmatterKeys = {
 /** Keys of older pages → current keys. */
 export const frontmatterAliases = new Map<string, keyof typeof frontmatterKeys>([
   ['auth', 'authMethod'],
+  ['relatedPages', 'related'],
 ])
 
 /** Keys with a colon are meta tags: `og:image`, `twitter:card`. */

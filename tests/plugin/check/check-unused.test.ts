@@ -27,3 +27,18 @@ test('dates are reported if no page has one', async () => {
   ])
   expect(await check(dates, page('lastUpdatedDate: 2026-01-02\n'))).toEqual([])
 })
+
+test('`rss` is reported on pages without updates, and on those that are not indexed', async () => {
+  const update = '<Update label="May">Better.</Update>'
+  const rss = (more = '', text = '') =>
+    check({}, `${page(`rss: true\n${more}`)}${text}\n`)
+  expect(await rss('', update)).toEqual([])
+  expect(await rss()).toEqual([
+    'undefined check/unused-setting `rss` has no effect: the page has no `<Update>`',
+  ])
+  const wrapped = `export const Entry = () => ${update}\n\n<Entry />`
+  expect(await rss('', wrapped)).toHaveLength(1)
+  expect(await rss('noindex: true\n', update)).toEqual([
+    'undefined check/unused-setting `rss` has no effect: the page is not indexed',
+  ])
+})

@@ -544,6 +544,10 @@ test('related topics are paths, URLs and titled links', () => {
     { href: 'https://c.d', title: 'B' },
   ])
   expect(read('---\nrelated: false\n---\n').frontmatter.related).toEqual([])
+  const inKeys = read(
+    '---\nrelatedPages:\n  - href: /a\n    title: A\n  - href: /b\n---\n',
+  )
+  expect(inKeys.frontmatter.related).toEqual([{ href: '/a', title: 'A' }, { href: '/b' }])
   expect(read('---\nrelated: 3\n---\n').said).toEqual([
     '2:1 `related` must be a list of links, or false [site/frontmatter-value]',
   ])
