@@ -172,7 +172,7 @@ const ALIASES: readonly Alias[] = [
     ':is($&,*)',
   ],
   [
-    /(?<![\w.#-])(?:div|nav|button)(?=#(?:sidebar|banner|pagination|page-context-menu-button|localization-select-trigger)(?![\w\\-]))/g,
+    /(?<![\w.#-])(?:div|nav|button)(?=#(?:navbar|sidebar|banner|content-container|content-side-layout|table-of-contents|pagination|page-context-menu-button|localization-select-trigger)(?![\w\\-]))/g,
     ':is($&,*)',
   ],
   [

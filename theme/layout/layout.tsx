@@ -92,11 +92,11 @@ export function Layout({ children, panel }: LayoutProps) {
         data-sidebar={parts.sidebar ? undefined : 'drawer'}
       >
         <layout.Sidebar />
-        <div id="content-container" class="content-container">
+        {/* Scripts and styles of a site rely on which of these is `<main>`, as on Mintlify. */}
+        <main id="content-container" class="content-container">
           <div class="content-row">
             {hasToc && <layout.TableOfContents />}
-            {/* Scripts of a site insert into the first of `#content-area, main`, as on Mintlify. */}
-            <main id="content-area" class="content-area" tabIndex={-1}>
+            <div id="content-area" class="content-area" tabIndex={-1}>
               {parts.chrome && <layout.PageHeader />}
               {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
               {hasSide && hasFilter && <ChangelogFilter />}
@@ -113,10 +113,10 @@ export function Layout({ children, panel }: LayoutProps) {
                 </div>
               )}
               {parts.chrome && <ToTop label={strings.backToTop} />}
-            </main>
+            </div>
           </div>
           {page.mode !== 'frame' && <layout.Footer />}
-        </div>
+        </main>
       </div>
       <KeyboardHelp strings={shortcutStrings(strings)} />
       <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />

@@ -166,6 +166,11 @@ test('tabs can be justified in their row, chosen by their place, and have panels
   await page.waitForURL('**/next')
 })
 
+test('panels that scripts add to tabs leave the page at its start', async () => {
+  const { page } = await site.open('/next')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('scripts find the current tab by the colour of its line, and draw their own', async () => {
   const { page } = await site.open('/tools', { viewport: { width: 1440, height: 800 } })
   const current = await page.locator('.nav-tabs-item[data-active]').boundingBox()
@@ -238,9 +243,17 @@ test('the rating is part of the toolbar that a stylesheet hides', async () => {
 test('a notice that a script puts first into the content area is above the text', async () => {
   const { page } = await site.open('/next', { viewport: { width: 1440, height: 800 } })
   const box = async (selector: string) => (await page.locator(selector).boundingBox())!
-  const [notice, title] = [await box('#content-area > #notice'), await box('#page-title')]
+  const [notice, title] = [await box('main > #notice'), await box('#page-title')]
+  const content = await box('#body-content')
+  expect(notice.y).toBeGreaterThanOrEqual(content.y)
   expect(notice.y + notice.height).toBeLessThanOrEqual(title.y)
-  expect(Math.abs(notice.x - title.x)).toBeLessThan(2)
+  expect(Math.abs(notice.x - title.x)).toBeLessThan(60)
+})
+
+test('the area of the content is a `div` in the `main` of the page', async () => {
+  const { page } = await site.open('/next')
+  const header = page.locator('main#content-container div#content-area > header#header')
+  expect(await header.count()).toBe(1)
 })
 
 test('the title of an accordion has the width of its row, so that styles can align it', async () => {

@@ -175,6 +175,8 @@ test.each([
   ],
   ['.a > div.callout:hover', '.a > :is(div,*).callout:hover'],
   ['nav#sidebar a', ':is(nav,*)#sidebar a'],
+  ['div#navbar > div', ':is(div,*)#navbar > div'],
+  ['div#table-of-contents a', ':is(div,*)#table-of-contents a'],
   ['.tree-folder[aria-expanded="true"]', '.tree-folder:has(>[open])'],
   ['.tree-file[aria-current=true]', '.tree-file[data-highlight]'],
   [
@@ -192,6 +194,7 @@ test.each([
   'div.card',
   'a[data-component-part]',
   'div#sidebar-own',
+  'div#table-of-contents-layout',
   '.nav-tabs > li',
   '.my-nav-tabs-item:first-child',
   '.nav-tabs-item:hover',
