@@ -42,6 +42,8 @@ const GUESSES = [
   '/index.mts',
   '/index.json',
 ]
+/** A path of code that may be one from the root without its slash, or a file of a package. */
+const MODULE_PATH = /^\w[^:]*\/.*\.(?:m?[jt]sx?|json)$/
 /** The packages that replace those of React. */
 const REACT = new Map([
   ['react', 'preact/compat'],
@@ -51,7 +53,7 @@ const REACT = new Map([
 
 /**
  * Resolves an import of a page or snippet: `/` is the content folder, `.` the file's folder, `#` an
- * entry of `imports` in `package.json`.
+ * entry of `imports` in `package.json`. Paths of files may lack the first slash.
  */
 export function resolveImport(
   specifier: string,
@@ -69,7 +71,8 @@ export function resolveImport(
     bare.startsWith('/') ||
     bare.startsWith('.') ||
     SNIPPET.test(bare) ||
-    /^_?snippets\//.test(bare)
+    /^_?snippets\//.test(bare) ||
+    (MODULE_PATH.test(bare) && findFile(bare, page) === 'file')
   if (!isLocal) return packageTarget(specifier)
   const relative = bare.startsWith('.')
     ? posix.join(posix.dirname(from.file), bare)

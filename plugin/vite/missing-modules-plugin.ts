@@ -19,6 +19,9 @@ const SOURCE = /\.[jt]sx?$/
 /** Files whose exports can be determined from their source. */
 const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
 
+/** A path of a file in a folder that is neither relative nor in a package with a scope. */
+const BARE_PATH = /^\w[^:?]*\//
+
 const DEFAULT: ImportedName = { imported: 'default', local: 'default' }
 
 /** What a stand-in module replaces. */
@@ -61,12 +64,19 @@ export function missingModulesPlugin(
         const isPages =
           file === PAGE_IMPORTS || (isServer && file === `${root}/index.html`)
         if (!isUsers && !isPages) return undefined
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        const resolved = { ...options, skipSelf: true }
+        const plain = await this.resolve(source, importer, resolved)
+        // A path from the root may lack its slash, as in pages.
+        const fromRoot =
+          !plain && isUsers && BARE_PATH.test(source)
+            ? await this.resolve(`/${source}`, importer, resolved)
+            : undefined
+        const found = plain ?? fromRoot
         const name = markdownFileOf(file).slice(root.length + 1)
         if (found) {
           const isCode = isUsers && found.id.startsWith(`${root}/`) && CODE.test(found.id)
           const absent = isCode ? absentNames(source, file, found.id) : []
-          if (absent.length === 0) return undefined
+          if (absent.length === 0) return fromRoot
           for (const taken of absent)
             report(missing, source, name, readFile(file), [], taken)
           return `${MISSING_MODULE}${JSON.stringify({ source, importer: file, target: found.id })}`

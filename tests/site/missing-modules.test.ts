@@ -132,3 +132,16 @@ describe('code and Markdown that import each other', () => {
     expect(html).toContain('a and b')
   })
 })
+
+test('paths of imports from the root may lack their slash, in components too', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Index', 'import { Dock } from "parts/dock.jsx"\n\n<Dock />'),
+    'parts/dock.jsx':
+      'import { Boat } from "parts/boat.jsx"\n\nexport const Dock = () => <div><Boat name="Ida" /></div>\n',
+    'parts/boat.jsx':
+      'export const Boat = ({ name }) => {\n  const [n, setN] = useState(0)\n  return <button onClick={() => setN(n + 1)}>{name} {n}</button>\n}\n',
+  })
+  expect(site.output).not.toContain('missing-import')
+  expect(site.read('index.html')).toMatch(/<skerry-island[^>]*>.*<button>Ida 0/s)
+})

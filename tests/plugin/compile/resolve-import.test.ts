@@ -56,6 +56,8 @@ describe('an import leads to', () => {
     ['#list', '/lib/data.json'],
     ['#package', 'preact/hooks'],
     ['react', 'preact/compat'],
+    ['lib/both.jsx', '/lib/both.jsx'],
+    ['some-package/own.js', 'some-package/own.js'],
     ['some-package/a.css?inline', 'some-package/a.css?inline'],
   ])('%s: %s', async (specifier, id) => {
     const page = await importing(specifier)
