@@ -228,7 +228,7 @@ async function fill(
   writeAttribute(block, 'lineCount', lineCount)
   const isKnown = await renderer.highlighter.knows(language)
   if (page.input.options.codeNames)
-    writeAttribute(block, 'languageName', (isKnown && language) || 'text')
+    writeAttribute(block, 'languageName', await renderer.highlighter.mainName(language))
   Object.assign(page.codeStyles, styles)
   reportBidi(code, block, page)
   if (isKnown) return

@@ -6,7 +6,7 @@ import {
   type LanguageRegistration,
   type RegexEngine,
 } from 'shiki/core'
-import { bundledLanguages } from 'shiki/langs'
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import type { LightDark } from '../../runtime/types/settings.ts'
 import { DEFAULT_THEMES } from './default-code-themes.ts'
 import { LineCache } from './line-cache.ts'
@@ -35,6 +35,13 @@ interface CodeSettings {
   /** Root-relative paths of TextMate grammars. */
   languages: readonly string[]
 }
+
+/** The languages that other names mean, such as `typescript` for `ts`. */
+const MAIN_NAMES = new Map(
+  bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    aliases.map((alias): [string, string] => [alias, id]),
+  ),
+)
 
 /** Languages highlighted inside Markdown and the like, if the grammar embeds them lazily. */
 const EMBEDDED = new Set<string>([
@@ -91,6 +98,14 @@ export class CodeHighlighter {
       bundledLanguage(name) !== undefined ||
       (await this.#grammars()).has(name)
     )
+  }
+
+  /** The main name of a language: `shellscript` for `bash`. `text` if it isn't known. */
+  async mainName(language: string): Promise<string> {
+    const name = grammarName(language)
+    if (isPlainText(name)) return 'text'
+    if ((await this.#grammars()).has(name)) return name
+    return bundledLanguage(name) ? (MAIN_NAMES.get(name) ?? name) : 'text'
   }
 
   /** All language names that a fence can use. */

@@ -135,7 +135,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
     'docs.json': settings(['start', { group: 'Nested', pages: ['guides/more'] }]),
     'start.mdx': page(
       'Start',
-      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```\n\n```tolk\nfun main()\n```\n\n```\nplain\n```',
+      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```\n\n```bash\nls\n```\n\n```tolk\nfun main()\n```\n\n```\nplain\n```',
     ),
     'guides/more.mdx': page('More'),
   }
@@ -157,6 +157,7 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html).toMatch(
     /<div language="sql" class="code-block"[^>]*>.*<pre language="sql" class="shiki code-block-background"[^>]*><code language="sql"/,
   )
+  expect(html).toContain('<code language="shellscript" class="language-bash"')
   expect(html).toContain(' data-testid="copy-code-button" ')
   // As on Mintlify, where scripts colour languages of their own.
   expect(html.match(/<code language="text" class="language-text"/g)).toHaveLength(2)

@@ -40,8 +40,8 @@ export interface CodeBlockProps {
   lineCount?: number
   /**
    * Value of the attribute `language`, which styles and scripts of Mintlify sites select, as the
-   * classes `shiki` and `code-block-background`, and the button's `data-testid`. `text` for
-   * languages that aren't known.
+   * classes `shiki` and `code-block-background`, and the button's `data-testid`. The language's main
+   * name, `shellscript` for `bash`, and `text` for languages that aren't known.
    */
   languageName?: string
   /**

@@ -38,7 +38,7 @@ export function CodeBlock({
   const lineCount = props.lineCount ?? text.split('\n').length
   const language = textOfChildren(props.language).trim() || 'text'
   const named = props.languageName ? { language: props.languageName } : undefined
-  const codeClass = codeBlockClass.code(props.languageName ?? language)
+  const codeClass = codeBlockClass.code(props.languageName === 'text' ? 'text' : language)
   const copyButton = !readFlag(props.nocopy) && (
     <button
       type="button"
