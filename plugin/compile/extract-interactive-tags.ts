@@ -19,7 +19,7 @@ import {
 } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
-import { givenAttribute, givenNames, parameterOf, readGiven } from './given-values.ts'
+import { givenAttribute, namesOutside, parameterOf, readGiven } from './given-values.ts'
 import { holdsFunction, holdsHandler, type Values } from './holds-function.ts'
 import { isInteractiveComponent, valuesInReach } from './interactive-components.ts'
 import {
@@ -27,7 +27,6 @@ import {
   LISTENER,
   namesInHandlers,
   reportScriptNames,
-  unknownNames,
 } from './script-names.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
@@ -193,16 +192,6 @@ function writeTaken(
 function codeOfAttribute(attribute: Attribute): Program | undefined {
   const from = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
   return typeof from === 'object' ? (from?.data?.estree ?? undefined) : undefined
-}
-
-/** Names in code that its module doesn't have: those that the tag can give, and others. */
-function namesOutside(
-  code: Program,
-  { declared, page, hasProps }: TagFile,
-): { given: NameUse[]; others: NameUse[] } {
-  const unknown = unknownNames(code, declared, page)
-  const given = givenNames(unknown, code, hasProps)
-  return { given, others: unknown.filter((use) => !given.includes(use)) }
 }
 
 /** Whether a tag is a context that provides its value, as in React 19. */

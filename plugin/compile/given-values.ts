@@ -2,32 +2,71 @@ import type { Program } from 'estree'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import { pageOnlyNames } from '../mdx/ambient-names.ts'
 import { parseModule } from '../mdx/code-trees.ts'
-import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { freeNames, type NameUse } from '../mdx/names-of-program.ts'
 import { memberName, nodeUses } from './prop-places.ts'
-import { isLookedUpLater } from './script-names.ts'
+import { unknownNames } from './script-names.ts'
 
 /** The attribute by which a tag gives its extracted functions values that only the page has. */
 const ATTRIBUTE = '_given'
 
+/** Globals with names that props have, too. */
+const EVERYDAY_GLOBALS: ReadonlySet<string> = new Set(
+  'alert confirm history location performance process prompt screen'.split(' '),
+)
+
+/** What decides which names code of an extracted function has. */
+interface NamesInReach {
+  page: Compilation
+  /** Names that the code of its file declares. */
+  declared: ReadonlySet<string>
+  /** Whether other names may be props, as in a snippet. */
+  hasProps: boolean
+}
+
 /**
- * The names that code of an extracted function can get from its tag: the page's frontmatter and,
- * in a snippet, props. A prop that isn't given is a name that only a script of the site may define.
- *
- * @param unknown The names that the function's module doesn't have.
+ * Names in code of an extracted function that its module doesn't have: those that it can get from
+ * its tag, and others. A tag gives the page's frontmatter and, in a snippet, props. A prop that
+ * isn't given is a name that only a script of the site may define.
  */
-export function givenNames(
-  unknown: readonly NameUse[],
+export function namesOutside(
   code: Program,
-  hasProps: boolean,
-): NameUse[] {
-  if (unknown.length === 0) return []
+  { page, declared, hasProps }: NamesInReach,
+): { given: NameUse[]; others: NameUse[] } {
+  const unknown = unknownNames(code, declared, page)
+  const maybe = hasProps ? everydayNames(code, declared) : []
+  if (unknown.length + maybe.length === 0) return { given: [], others: [] }
   const { changed } = nodeUses(code)
-  return unknown.filter((use) => {
+  const given = [...unknown, ...maybe].filter((use) => {
     if (use.tag || changed.has(use.node)) return false
     if (use.name === 'frontmatter') return true
-    const name = use.name === 'props' ? memberName(use) : use.name
-    return hasProps && name !== undefined && name !== 'children'
+    const names = use.name === 'props' ? membersOf(use) : [use.name]
+    return hasProps && names !== undefined && !names.includes('children')
   })
+  return { given, others: unknown.filter((use) => !given.includes(use)) }
+}
+
+/** Uses of globals that may be props instead. Those that are called aren't: no tag gives functions. */
+function everydayNames(code: Program, declared: ReadonlySet<string>): NameUse[] {
+  return freeNames(code).filter(
+    (use) => EVERYDAY_GLOBALS.has(use.name) && !declared.has(use.name) && !isCalled(use),
+  )
+}
+
+/** The names in `props.name` and `const { name } = props`. Undefined if all may be read. */
+function membersOf(use: NameUse): string[] | undefined {
+  const { parent, key } = use
+  if (parent?.type !== 'VariableDeclarator' || key !== 'init') {
+    const name = memberName(use)
+    return name === undefined ? undefined : [name]
+  }
+  if (parent.id.type !== 'ObjectPattern') return undefined
+  const names = parent.id.properties.map((part) =>
+    part.type === 'Property' && !part.computed && part.key.type === 'Identifier'
+      ? part.key.name
+      : undefined,
+  )
+  return names.every((name) => name !== undefined) ? names : undefined
 }
 
 /** The attribute with the values that a tag gives. */
@@ -38,10 +77,10 @@ export function givenAttribute(uses: readonly NameUse[]): MdxJsxAttribute {
       parts.set(use.name, undefined)
       continue
     }
-    const member = memberName(use)
-    const members = parts.has(use.name) ? parts.get(use.name) : new Set<string>()
+    const read = membersOf(use)
+    const known = parts.has(use.name) ? parts.get(use.name) : new Set<string>()
     // Only what the functions read, as the browser gets it.
-    parts.set(use.name, member === undefined ? undefined : members?.add(member))
+    parts.set(use.name, read && known && new Set([...known, ...read]))
   }
   const values = [...parts].map(([name, members]) => {
     if (!pageOnlyNames.has(name)) return `${name}: props.${name}`
@@ -88,10 +127,15 @@ function valueOf(use: NameUse): string {
   const given = `${ATTRIBUTE}?.${name}`
   const value = pageOnlyNames.has(name)
     ? `${ATTRIBUTE}.${name}`
-    : isLookedUpLater(use) && !isTypeofOperand(use)
+    : isCalled(use)
       ? `(${given} ?? ${name})`
       : `(${given} ?? (typeof ${name} === "undefined" ? undefined : ${name}))`
   return parent?.type === 'Property' && parent.shorthand ? `${name}: ${value}` : value
+}
+
+/** Whether a value is called in any case, so that one which is missing had better be named. */
+function isCalled({ parent, key }: NameUse): boolean {
+  return parent?.type === 'CallExpression' && key === 'callee' && !parent.optional
 }
 
 function rangeOf(node: object): { start: number; end: number } {

@@ -12,11 +12,32 @@ function handlerOf(handler: string): string | undefined {
 }
 
 test.each([
-  ['() => log(tide)', '() => (_given?.log ?? log)((_given?.tide ?? tide))'],
-  ['() => alert({ tide })', '() => alert({ tide: (_given?.tide ?? tide) })'],
+  [
+    '() => log(tide)',
+    '() => (_given?.log ?? log)((_given?.tide ?? (typeof tide === "undefined" ? undefined : tide)))',
+  ],
+  [
+    '() => alert({ tide })',
+    '() => alert({ tide: (_given?.tide ?? (typeof tide === "undefined" ? undefined : tide)) })',
+  ],
   ['() => alert(props.tide)', '() => alert(_given.props.tide)'],
+  [
+    '() => { const { tide: t = 1 } = props }',
+    '() => { const { tide: t = 1 } = _given.props }',
+  ],
+  [
+    '() => log?.()',
+    '() => (_given?.log ?? (typeof log === "undefined" ? undefined : log))?.()',
+  ],
+  [
+    '() => copy(prompt)',
+    '() => (_given?.copy ?? copy)((_given?.prompt ?? (typeof prompt === "undefined" ? undefined : prompt)))',
+  ],
   ['() => alert(frontmatter.title)', '() => alert(_given.frontmatter.title)'],
-  ['(tide) => alert(tide, knots)', '(tide) => alert(tide, (_given?.knots ?? knots))'],
+  [
+    '(tide) => alert(tide, knots)',
+    '(tide) => alert(tide, (_given?.knots ?? (typeof knots === "undefined" ? undefined : knots)))',
+  ],
   [
     '() => { typeof log }',
     '() => { typeof (_given?.log ?? (typeof log === "undefined" ? undefined : log)) }',
@@ -32,5 +53,7 @@ test.each([
 test('names that code declares, assigns or shows as a tag are its own', () => {
   expect(handlerOf('() => { count = 1 }')).toBeUndefined()
   expect(handlerOf('() => <Tide />')).toBeUndefined()
+  expect(handlerOf('() => prompt("Name?")')).toBeUndefined()
+  expect(handlerOf('() => { const { ...rest } = props }')).toBeUndefined()
   expect(handlerOf('() => { const tide = 1; alert(tide) }')).toBeUndefined()
 })
