@@ -32,10 +32,9 @@ function hintFor(ref: string): string | undefined {
   if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined
   const slash = slashHint(ref)
   if (slash) return slash
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
+  if (/^(?:[a-z][a-z\d+.-]*:\/\/|\/\/|mailto:|tel:)/i.test(ref)) {
     return 'To link elsewhere, use an anchor or a tab with an `href`, or a page with `url` in its frontmatter.'
   }
-  if (/[?#]/.test(ref)) return 'Write the path of the file, without `?` and `#`.'
   if (/(?:^|\/)\.(?!\.?\/)[^/]*\//.test(ref))
     return 'Folders that start with a dot have no pages.'
   return undefined

@@ -8,7 +8,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { placeOfSetting } from './place-of-setting.ts'
 import { isGeneratedFile } from './is-generated-file.ts'
 import { ignoredFileText, ignoredPage } from './ignored-file.ts'
-import { normaliseRef } from './page-ref.ts'
+import { normaliseRef, resolvePageRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
 /** Markdown files of a repository that are ignored, see `ignore-rules.ts`. */
@@ -30,7 +30,9 @@ export function missingPage(
       ...placeOfSetting(site, place),
     }
   }
-  const meant = nearestPage(site, path)
+  // A link to a part of a page. Files may have such names, too.
+  const whole = resolvePageRef(site.pages, ref.replace(/[?#].*$/s, ''))
+  const meant = whole?.path ?? nearestPage(site, path)
   const file = ref.trim().replace(/^(?:\.?\/)+/, '')
   const isFile = isGeneratedFile(`/${file}`) || site.assets.includes(file)
   const snippet = site.snippets.find((file) => normaliseRef(file) === path)

@@ -719,8 +719,11 @@ test('entries that cannot name a page are left out', () => {
     'index',
     '..\\up',
     'https://a.example/p',
-    'a?x',
+    'mailto:a@b.example',
     '.github/start',
+    'what-is-it?',
+    'a: b',
+    'c#',
     'GET /users?x',
     'sdks/.NET',
     './ok',
@@ -731,6 +734,9 @@ test('entries that cannot name a page are left out', () => {
     parse({ name: 'A', navigation: { pages } }).settings?.navigation.children,
   ).toMatchObject([
     { ref: 'index' },
+    { ref: 'what-is-it?' },
+    { ref: 'a: b' },
+    { ref: 'c#' },
     { ref: 'GET /users?x' },
     { ref: 'sdks/.NET' },
     { ref: './ok' },
@@ -740,13 +746,13 @@ test('entries that cannot name a page are left out', () => {
       Write \`/\` between folders.
     docs.json:7:7  "https://a.example/p" is not the path of a page  [settings/invalid-page]
       To link elsewhere, use an anchor or a tab with an \`href\`, or a page with \`url\` in its frontmatter.
-    docs.json:8:7  "a?x" is not the path of a page  [settings/invalid-page]
-      Write the path of the file, without \`?\` and \`#\`.
+    docs.json:8:7  "mailto:a@b.example" is not the path of a page  [settings/invalid-page]
+      To link elsewhere, use an anchor or a tab with an \`href\`, or a page with \`url\` in its frontmatter.
     docs.json:9:7  ".github/start" is not the path of a page  [settings/invalid-page]
       Folders that start with a dot have no pages.
-    docs.json:13:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
+    docs.json:16:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
       Remove the control character.
-    docs.json:14:7  " " is not the path of a page  [settings/invalid-page]
+    docs.json:17:7  " " is not the path of a page  [settings/invalid-page]
       Remove it."
   `)
 })

@@ -53,6 +53,22 @@ describe('references to pages', () => {
     })
   })
 
+  test('characters of URLs may be in the names of files', () => {
+    const names = ['what-is-it?', 'c#', 'a: b', '100%']
+    expect(build(names, names)).toMatchObject({ order: names, diagnostics: [] })
+  })
+
+  test.each(['a?x', 'a#part', '/a/?x=1'])(
+    '%j is no page, but its page is meant',
+    (ref) => {
+      const [problem] = build(['a', 'b'], [ref, 'b']).diagnostics
+      expect(problem).toMatchObject({
+        code: 'site/missing-page',
+        hint: 'Did you mean `a`?',
+      })
+    },
+  )
+
   test('a folder is its index page', () => {
     expect(build(['index', 'guides/index'], ['/', 'guides']).order).toEqual([
       'index',
