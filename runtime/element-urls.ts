@@ -38,7 +38,9 @@ export function resolveProps(type: unknown, props: object, urls: ElementUrls): o
     const resolved =
       name === 'dangerouslySetInnerHTML'
         ? resolveInner(type, value, urls)
-        : resolveAttribute(name, value, urls)
+        : name === 'children' && type === 'style'
+          ? resolveText(value, urls)
+          : resolveAttribute(name, value, urls)
     return resolved === value ? [] : [[name, resolved]]
   })
   return changed.length === 0 ? props : { ...props, ...Object.fromEntries(changed) }
@@ -68,9 +70,22 @@ function resolveInner(tag: string, value: unknown, urls: ElementUrls): unknown {
   if (typeof value !== 'object' || value === null || !('__html' in value)) return value
   const { __html: text } = value
   if (typeof text !== 'string' || tag === 'script') return value
-  const map = tag === 'style' ? mapStyleUrls : mapHtmlUrls
-  const resolved = map(text, (url) => urlUnderBase(url, urls))
+  const resolved =
+    tag === 'style'
+      ? resolveStyles(text, urls)
+      : mapHtmlUrls(text, (url) => urlUnderBase(url, urls))
   return resolved === text ? value : { ...value, __html: resolved }
+}
+
+/** Resolves the root-relative URLs in the text of a `<style>`. */
+export function resolveStyles(css: string, urls: ElementUrls): string {
+  return mapStyleUrls(css, (url) => urlUnderBase(url, urls))
+}
+
+/** The same for its children. */
+function resolveText(children: unknown, urls: ElementUrls): unknown {
+  if (Array.isArray(children)) return children.map((child) => resolveText(child, urls))
+  return typeof children === 'string' ? resolveStyles(children, urls) : children
 }
 
 /** Adds the base to a root-relative URL that may start with another prefix of the site. */

@@ -7,7 +7,12 @@ import { pageGuards, type EvaluationProblem } from './page-guards.ts'
 import { pageImports } from './page-imports.ts'
 import { templateAttribute, templateText } from './template-values.ts'
 import type { AnyComponent } from './types/rendering.ts'
-import { resolveProps, resolveAttribute, type ElementUrls } from './element-urls.ts'
+import {
+  resolveAttribute,
+  resolveProps,
+  resolveStyles,
+  type ElementUrls,
+} from './element-urls.ts'
 import { UnknownPart } from './unknown-part.ts'
 
 /** Input of a compiled page. */
@@ -36,7 +41,8 @@ export function pageScope({ components, imports, report, placeOf }: PageRuntime)
     jsxAttr: templateAttribute,
     jsxEscape: templateText,
     underBase,
-    text: (value: unknown) => String(value ?? ''),
+    text,
+    css: text,
     elements,
     ...pageGuards(reportOnce, components, placeOf),
     ...pageImports(imports, components, reportOnce),
@@ -57,7 +63,12 @@ function underBase(base: string, ...prefixes: string[]) {
       jsxs(type, resolveProps(type, props, urls), key),
     jsxAttr: (name: string, value: unknown, asText?: boolean) =>
       templateAttribute(name, resolveAttribute(name, value, urls), asText),
+    css: (value: unknown) => resolveStyles(text(value), urls),
   }
+}
+
+function text(value: unknown): string {
+  return String(value ?? '')
 }
 
 /** Deduplicates reports: content may be rendered more than once. */

@@ -150,7 +150,7 @@ class HtmlSteps {
     if (node.name === 'CodeBlock') this.#code.authored(node)
     this.#outline.tag(node, context)
     if (node.name === 'img') node.name = 'Image'
-    if (node.name === 'style') adaptPageStyles(node)
+    if (node.name === 'style') adaptPageStyles(node, this.#page.input.options)
     this.#urls.tag(node)
     recordTag(node, this.#page)
   }

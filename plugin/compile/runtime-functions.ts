@@ -11,6 +11,7 @@ const RUNTIME: Record<string, string> = {
   _attr: 'jsxAttr',
   _escape: 'jsxEscape',
   _text: 'text',
+  _css: 'css',
   _elements: 'elements',
   _try: 'attempt',
   _tryAsync: 'attemptAsync',
@@ -22,7 +23,7 @@ const RUNTIME: Record<string, string> = {
 /** The names in page code. */
 export const runtimeNames = Object.keys(RUNTIME)
 
-const CREATES_ELEMENTS = new Set(['_jsx', '_jsxs', '_attr'])
+const CREATES_ELEMENTS = new Set(['_jsx', '_jsxs', '_attr', '_css'])
 
 /**
  * Declares the functions of the runtime that a page's code uses. Under a base, those that create

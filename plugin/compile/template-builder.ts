@@ -145,7 +145,10 @@ export class TemplateBuilder {
       // Entities aren't decoded in scripts and styles.
       if (!RAW_TEXT.has(name)) parts.push(part)
       else if ('html' in part) parts.push({ html: part.text ?? part.html })
-      else if ('code' in part) parts.push({ code: call('_text', part.code), vnode: true })
+      else if ('code' in part) {
+        const written = name === 'style' ? '_css' : '_text'
+        parts.push({ code: call(written, part.code), vnode: true })
+      }
     }
     parts.push({ html: `</${name}>` })
     return whole(parts)

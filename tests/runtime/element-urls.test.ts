@@ -67,6 +67,16 @@ describe('URLs in the code of a site', () => {
     expect(inner('script', 'write("<a href=/b>")')).toEqual(same('write("<a href=/b>")'))
   })
 
+  test('are found in the text of styles', () => {
+    const css = 'a { background: url(/b.png) }'
+    const resolved = 'a { background: url("/docs/b.png") }'
+    expect(resolveProps('style', { children: css }, urls)).toEqual({ children: resolved })
+    expect(resolveProps('style', { children: [css, 1] }, urls)).toEqual({
+      children: [resolved, 1],
+    })
+    expect(resolveProps('pre', { children: css }, urls)).toEqual({ children: css })
+  })
+
   test('other attributes are left alone', () =>
     expect(resolveAttribute('title', '/a', urls)).toBe('/a'))
 

@@ -373,6 +373,10 @@ describe('links and images', () => {
 
 <iframe srcDoc={'<a href="/send">Go</a>'} title="Frame" />
 
+<style>{'.k { background: url(/k.png) }'}</style>
+
+<style>{'.l { background: url(/l.png); top: ' + (1 + 1) + 'px }'}</style>
+
 <svg><use xlinkHref="/i.svg#part" /><use xlink:href="/j.svg#part" /><use xlinkHref="#part" /></svg>`,
       { options: { base: '/docs/' } },
     )
@@ -382,7 +386,16 @@ describe('links and images', () => {
       '#part',
     ])
     expect(html).toMatch(/srcdoc="[^"]*a href=&quot;\/docs\/send&quot;/i)
-    for (const file of ['a.png', 'b.png 1x', 'c.png 2x', 'd.webp 100w', 'f.png', 'g.png'])
+    for (const file of [
+      'a.png',
+      'b.png 1x',
+      'c.png 2x',
+      'd.webp 100w',
+      'f.png',
+      'g.png',
+      'k.png',
+      'l.png',
+    ])
       expect(html).toContain(`/docs/${file}`)
     for (const attribute of ['data="/docs/h.pdf"', 'action="/docs/send"'])
       expect(html).toContain(attribute)

@@ -8,7 +8,7 @@ import { render, standIns } from './compile.tsx'
  */
 
 const NAMES =
-  'process _runtime _attr _escape _text _jsx _jsxs _Fragment _template _elements _try _tryAsync _at _unknown _AssetUrl _deferred _meta MDXContent _createMdxContent _components _component0 Object Promise'.split(
+  'process _runtime _attr _escape _text _css _jsx _jsxs _Fragment _template _elements _try _tryAsync _at _unknown _AssetUrl _deferred _meta MDXContent _createMdxContent _components _component0 Object Promise'.split(
     ' ',
   )
 const content = (name: string) =>
