@@ -1,5 +1,6 @@
 import type { Redirect } from './setting-types.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 import { slashHint } from '../kit/slash-hint.ts'
 import { childOf, valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
@@ -14,20 +15,30 @@ export function filterRedirects(
   validated: Validated<Redirect[]> | undefined,
   report: (diagnostic: Diagnostic) => void,
 ): Redirect[] {
-  const sources = new Set<string>()
+  const earlier = new Map<string, Earlier>()
   if (!validated) return []
-  return validated.value.filter(({ source }, index) => {
+  return validated.value.filter((redirect, index) => {
+    const { source, destination } = redirect
     const node = childOf(childOf(validated.node, index), 'source') ?? validated.node
-    const problem = findProblem(source, sources, node)
+    const problem = findProblem(redirect, earlier, node)
     if (problem) report(problem)
-    sources.add(source)
+    const key = withoutSlash(source)
+    const { target = destination, sources = [] } = earlier.get(key) ?? {}
+    earlier.set(key, { target, sources: [...sources, source] })
     return !problem
   })
 }
 
+/** Redirects from one path. */
+interface Earlier {
+  target: string
+  sources: readonly string[]
+}
+
+/** @param earlier Redirects before it, by their source without slash at its end. */
 function findProblem(
-  source: string,
-  sources: ReadonlySet<string>,
+  { source, destination }: Redirect,
+  earlier: ReadonlyMap<string, Earlier>,
   node: JsonNode,
 ): Diagnostic | undefined {
   if (schemeOf(source) !== undefined || source.startsWith('//')) {
@@ -59,7 +70,10 @@ function findProblem(
       ...valuePlace(node),
     }
   }
-  if (!sources.has(source)) return undefined
+  // Some hosts tell `/a/` from `/a`, so one may follow the other to the same target.
+  const before = earlier.get(withoutSlash(source))
+  const isOther = before?.target === destination && !before.sources.includes(source)
+  if (!before || isOther) return undefined
   return {
     severity: 'warning',
     code: 'settings/duplicate-redirect',
@@ -67,4 +81,8 @@ function findProblem(
     hint: 'Remove one of them.',
     ...valuePlace(node),
   }
+}
+
+function withoutSlash(source: string): string {
+  return stripTrailingSlashes(source) || '/'
 }

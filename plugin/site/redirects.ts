@@ -142,13 +142,18 @@ function isFileOf({ assets }: SourceSite, path: string): boolean {
   return ALWAYS_WRITTEN.test(path) || (isShown(file) && assets.includes(file))
 }
 
-/** The page at the source of a redirect. `/a.mdx` may be redirected, as only `/a` is the page. */
+/**
+ * The page at the source of a redirect. `/a.mdx` and `/a/index` may be redirected, as only `/a` is
+ * the page.
+ */
 function pageAt<Page>(
   { source }: Redirect,
   pages: ReadonlyMap<string, Page>,
 ): Page | undefined {
   const from = withSlash(source)
-  return /\.(?:mdx?|html)$/i.test(from) ? undefined : pages.get(normalizePageUrl(from))
+  return /(?:\.(?:mdx?|html)|(?<!^)\/index)$/i.test(from)
+    ? undefined
+    : pages.get(normalizePageUrl(from))
 }
 
 /** The URLs of a redirect cycle. Undefined if there is none. Wildcards are tried with one word. */
@@ -195,7 +200,11 @@ export function folderRedirects(
   { order }: { order: readonly string[] },
 ): { from: string; to: string }[] {
   const taken = new Set([...site.pages.values()].map(({ url }) => url))
-  const redirects = new RedirectTable(effectiveRedirects(site))
+  const effective = effectiveRedirects(site)
+  const redirects = new RedirectTable(effective)
+  const targets = new Map(
+    effective.map(({ source, destination }) => [source, destination]),
+  )
   const found: { from: string; to: string }[] = []
   for (const path of order) {
     const url = site.pages.get(path)?.url
@@ -204,7 +213,9 @@ export function folderRedirects(
     for (; folder !== ''; folder = folder.slice(0, folder.lastIndexOf('/'))) {
       if (taken.has(folder)) continue
       taken.add(folder)
-      if (!redirects.follow(folder)) found.push({ from: folder, to: url })
+      // Hosts answer `/folder/` with the file for `/folder/index`.
+      const to = targets.get(`${folder}/index`) ?? url
+      if (!redirects.follow(folder)) found.push({ from: folder, to })
     }
   }
   return found

@@ -41,19 +41,21 @@ export function writeRedirects({
   const isFile = ({ from, to }: Moved) => isFreeFile(from, to, used)
   const urls = [
     ...(home ? [home] : []),
-    ...plain.filter((each) => !isFile(each)),
+    ...plain.filter((each) => !isFile(each) && !isInPage(each, used)),
     ...folders,
   ]
   const isFolder = (from: string) =>
     settings.seo.trailingSlash || folders.some((folder) => folder.from === from)
+  const outputs = new Set(pages.map(({ output }) => output))
   const document = (path: string, { to }: Moved): OutputFile => ({
     path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   })
-  const files = [
+  const all = [
     ...urls.map((each) => document(redirectFile(each.from, isFolder(each.from)), each)),
     ...plain.filter(isFile).map((each) => document(outputPath(each.from), each)),
   ]
+  const files = all.filter(({ path }) => !outputs.has(path))
   if (!ignoresCase(project)) return files
   const taken = new Set(pages.map(({ output }) => foldCase(output)))
   return files.filter(({ path }) => {
@@ -86,6 +88,13 @@ interface Moved {
 function isFreeFile(from: string, to: string, used: ReadonlySet<string>): boolean {
   const [, url] = /^(\/.+)\.html$/.exec(from) ?? []
   return url !== undefined && !used.has(url) && stripTrailingSlashes(to) !== url
+}
+
+/** Whether a redirect from `/a/index` would take readers of `/a/` to another page than `/a`. */
+function isInPage({ from, to }: Moved, used: ReadonlySet<string>): boolean {
+  const [, url] = /^(\/.+)\/index$/.exec(stripTrailingSlashes(from)) ?? []
+  const target = stripTrailingSlashes(to.replace(/[?#].*$/s, ''))
+  return url !== undefined && used.has(url) && target !== url
 }
 
 /** `/a` becomes `a.html`. For folders, which hosts try first, it becomes `a/index.html`. */

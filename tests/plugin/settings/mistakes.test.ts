@@ -683,6 +683,17 @@ test('a redirect without a source is left out with a warning that tells how to w
   )
 })
 
+test('of two redirects that differ by a slash and lead to two pages, the first is used', () => {
+  const lead = (...pairs: [string, string][]) => {
+    const redirects = pairs.map(([source, destination]) => ({ source, destination }))
+    const found = parse(modern({ redirects }))
+    return found.settings?.redirects.map(({ source }) => source)
+  }
+  expect(lead(['/a', '/b'], ['/a/', '/c'])).toEqual(['/a'])
+  expect(lead(['/a/', '/b'], ['/a', '/c'])).toEqual(['/a/'])
+  expect(lead(['/a/', '/b'], ['/a', '/b'], ['/a', '/b'])).toEqual(['/a/', '/a'])
+})
+
 test('redirects that can never happen are left out with a warning', () => {
   const redirects = [
     { source: '/a', destination: '/b' },

@@ -123,6 +123,20 @@ test('a folder without a page redirects to the first listed page below it', () =
   ])
 })
 
+test('a folder leads where the redirect from its index leads', () => {
+  const site = makeSite(['a/b', 'c'], [group('G', ['a/b', 'c'])], {
+    redirects: listRedirects({ '/a/index': '/c' }),
+  })
+  expect(folderRedirects(site, buildNavigation(site))).toEqual([{ from: '/a', to: '/c' }])
+})
+
+test('the index of a page may be redirected, as no file has that name', () => {
+  const site = makeSite(['a', 'index'], [], {
+    redirects: listRedirects({ '/a/index': '/a', '/index': '/a' }),
+  })
+  expect(effectiveRedirects(site).map(({ source }) => source)).toEqual(['/a/index'])
+})
+
 test('a link to a path that no page has can be written with the page where its redirects end', () => {
   const site = makeSite(['page', 'docs/v2/x'], [], {
     redirects: listRedirects({
