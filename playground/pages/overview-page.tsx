@@ -90,9 +90,9 @@ function Summary({ api, download }: OverviewPageProps) {
   const [server] = api.servers
   return (
     <>
-      {logo && (logo.href ?? logo.text) && (
+      {logo?.href && (
         <p>
-          <SpecLink href={logo.href ?? ''}>{logo.text ?? logo.href}</SpecLink>
+          <SpecLink href={logo.href}>{logo.text ?? logo.href}</SpecLink>
         </p>
       )}
       <SpecMarkdown text={info.summary} />

@@ -102,6 +102,10 @@ export const siteDiagnostics = {
     title: "Files aren't published, because nothing links to them",
     help: 'Images, media, fonts, PDF and office documents are always published, other files only if a page, component or setting links to them. Link to files that readers need, or list them in `files` in the settings, with the patterns of `.mintignore`: `"files": ["downloads/**"]`. Files in `.mintignore` aren\'t counted.',
   },
+  'site/unmatched-pattern': {
+    title: 'A pattern in `files` matches no file',
+    help: "Patterns are those of `.mintignore`, with `/` between folders: `downloads/**`. Pages, and files in `.mintignore`, aren't published as files.",
+  },
   'site/unportable-name': {
     title: 'A page has a file name that not every system supports',
     help: "The name contains a character such as `?` or `:`, is a Windows device name such as `con`, or ends with a space or a dot. Its URL is the encoded name: `/what-is-it%3F`. The site can't be checked out and built on Windows, and some hosts refuse such files. Rename the file, and add a redirect from the old URL.",

@@ -9,6 +9,7 @@ import {
 } from './file-kinds.ts'
 import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import type { FileFacts } from './read-file-facts.ts'
+import { placeOfSetting } from './place-of-setting.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
 
 /** Input for the decision which files are published. */
@@ -96,8 +97,41 @@ export function publishFiles(input: PublishInput): PublishedFiles {
       ...[...withheld].map(([kind, found]) => privateFiles(kind, found, fileFacts)),
       ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MAX_NAMES)] : []),
       ...(forNode.length > 0 ? [scriptsForNode(forNode)] : []),
+      ...unmatchedPatterns(input),
     ],
   }
+}
+
+/** Reports patterns of `files` that no file in the folder matches. */
+function unmatchedPatterns({ source, fileFacts, files }: PublishInput): Diagnostic[] {
+  const { assets, scripts, snippets, specs, settings } = source
+  const { nodeScripts, scriptModules } = fileFacts
+  const all = [
+    assets,
+    scripts,
+    snippets,
+    specs,
+    [...nodeScripts],
+    [...scriptModules],
+  ].flat()
+  return files.flatMap((pattern, index): Diagnostic[] => {
+    if (/^[!#]/.test(pattern)) return []
+    const asked = ignore({ allowRelativePaths: true }).add(pattern)
+    if (all.some((file) => asked.ignores(file))) return []
+    return [
+      {
+        severity: 'warning',
+        code: 'site/unmatched-pattern',
+        message: `\`${pattern}\` in \`files\` matches no file`,
+        hint: pattern.includes('\\')
+          ? 'Write `/` between folders.'
+          : 'Patterns are those of `.mintignore`: `downloads/**`. Files that it names are never published.',
+        // Those of the settings come before those of the options.
+        ...(index < settings.files.length &&
+          placeOfSetting(source, { file: settings.file, keys: ['files', index] })),
+      },
+    ]
+  })
 }
 
 /** API descriptions that pages are made from, with the files that they refer to. */

@@ -129,7 +129,7 @@ test('the output requests nothing from third parties unless the settings name th
 test('scripts for Node.js are loaded by no page, and published where a page links to them', async () => {
   const node = "const fs = require('fs')\nfs.readFileSync('private.json')\n"
   const site = await buildSite({
-    'docs.json': settings(['home'], { files: ['wanted.js'] }),
+    'docs.json': settings(['home'], { files: ['wanted.js', 'other\\*.js'] }),
     'home.mdx': page('Home', '[The example](/examples/read.js)'),
     'private.json': { rows: [] },
     'check-redirects.js': `#!/usr/bin/env node\n${node}`,
@@ -150,6 +150,8 @@ test('scripts for Node.js are loaded by no page, and published where a page link
   expect(site.output).toContain(
     '1 script for Node.js is not loaded by pages: `check-redirects.js`',
   )
+  expect(site.output).toContain('`other\\*.js` in `files` matches no file')
+  expect(site.output).not.toContain('`wanted.js` in `files`')
 })
 
 test('modules and configuration of tools are loaded by no page', async () => {

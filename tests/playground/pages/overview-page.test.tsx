@@ -48,3 +48,11 @@ test('contact and license are left out where nothing is said about them', async 
   const blank = { contact: { name: '', url: '', email: '' }, license: { name: '' } }
   expect(await overview('', [], blank)).not.toMatch(/Contact|License/)
 })
+
+test('the logo of a description is a link, and nothing without its target', async () => {
+  const logo = { url: 'https://pets.example/a.png', altText: 'Pets Inc.' }
+  expect(
+    await overview('', [], { 'x-logo': { ...logo, href: 'https://pets.example' } }),
+  ).toMatch(/href="https:\/\/pets\.example"[^>]*>Pets Inc\./)
+  expect(await overview('', [], { 'x-logo': logo })).not.toContain('Pets Inc.')
+})
