@@ -23,10 +23,7 @@ export async function findOverlays({
 }: Pick<SourceSite, 'root' | 'assets' | 'specs'>): Promise<Map<string, string[]>> {
   const described = new Set(specs)
   const files = assets.filter((file) => DATA_FILE.test(file) && !described.has(file))
-  const targets = await mapConcurrently(files, async (file) => {
-    const text = await smallFile(join(root, file)).catch(() => undefined)
-    return text && overlayTarget(decodeText(text).text)
-  })
+  const targets = await mapConcurrently(files, (file) => readTarget(join(root, file)))
   const found = new Map<string, string[]>()
   files.forEach((file, index) => {
     const target = targets[index]
@@ -37,6 +34,16 @@ export async function findOverlays({
     found.set(location, [...(found.get(location) ?? []), file])
   })
   return found
+}
+
+/** Whether a file is an overlay that says which description it changes. */
+export async function isFoundOverlay(path: string): Promise<boolean> {
+  return (await readTarget(path)) !== undefined
+}
+
+async function readTarget(path: string): Promise<string | undefined> {
+  const text = await smallFile(path).catch(() => undefined)
+  return text && overlayTarget(decodeText(text).text)
 }
 
 async function smallFile(path: string): Promise<Buffer | undefined> {

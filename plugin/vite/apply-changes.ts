@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
+import { isFoundOverlay } from '../site/find-overlays.ts'
 import { IGNORE_FILE, readIgnoreRules } from '../site/ignore-rules.ts'
 import { DATA_FILE, isApiDescription } from '../site/is-api-description.ts'
 import type { Project } from '../site/project.ts'
@@ -62,11 +63,12 @@ async function findEdits(
   { root, settingsFiles, apiFiles, folder }: Project,
   changes: readonly FileChange[],
 ): Promise<FileChange[]> {
-  // An empty file, for example, that an API description is written to.
+  // An empty file, for example, that an API description or an overlay is written to.
   const isNewApi = async (file: string) =>
     DATA_FILE.test(file) &&
     folder.site.assets.includes(file) &&
-    (await isApiDescription(join(root, file)).catch(() => false))
+    ((await isApiDescription(join(root, file)).catch(() => false)) ||
+      (await isFoundOverlay(join(root, file))))
   // Added while the server was starting, before its watcher was ready.
   const isNewPage = (file: string) =>
     PAGE_FILE.test(file) &&

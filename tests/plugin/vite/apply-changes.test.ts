@@ -80,6 +80,18 @@ test('a file that becomes an API description is read as one, and again after it 
   expect(await save(api)).toEqual(['openapi.yaml'])
 })
 
+test('a file that becomes an overlay of a description is read with it', async () => {
+  write('overlay.yaml', '')
+  await project.reread()
+  const save = async (text: string) => {
+    write('overlay.yaml', text)
+    const changes = [{ file: 'overlay.yaml', event: 'update' as const }]
+    return (await applyChanges(project, changes)).isWhole
+  }
+  expect(await save('tides: 1\n')).toBe(false)
+  expect(await save('overlay: 1.0.0\nextends: openapi.yaml\n')).toBe(true)
+})
+
 test('an edited .mintignore decides anew which files are pages', async () => {
   const save = async (text: string, event: 'create' | 'update') => {
     write('.mintignore', text)
