@@ -4,14 +4,15 @@ import type { AnchorKind } from '../../theme/components/component-about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
   HeadingIds,
+  fieldSlug,
   headingId,
   linkedHeadingId,
   plainHeadingId,
-  plainSlug,
   publishedHeadingId,
   titledId,
 } from '../mdx/heading-id.ts'
 import { findAttribute, writeAttribute, type Tag } from '../mdx/tag.ts'
+import { smartenText } from './smarten-punctuation.ts'
 
 /** A link target on a page. */
 export interface Entry {
@@ -59,7 +60,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
     if (entry.id || entry.text === '') continue
     if (entry.kind === 'field')
       entry.id = page.claimId(
-        `param-${plainSlug(entry.text) || headingId(entry.text)}`,
+        `param-${fieldSlug(entry.text) || headingId(entry.text)}`,
         '_',
         1,
       )
@@ -138,6 +139,9 @@ export function assignAliases(entry: Entry, page: Compilation): void {
 /** Returns the aliases of a heading's text that aren't taken yet, and claims them. */
 export function freeAliases(text: string, page: Compilation): string[] {
   const ids = [plainHeadingId(text), publishedHeadingId(text), linkedHeadingId(text)]
+  // On Mintlify, ids are those of the text with smart punctuation: `#what’s-new`.
+  const shown = smartenText(text)
+  if (shown !== text) ids.push(headingId(shown), publishedHeadingId(shown))
   return claimFree(ids, page)
 }
 

@@ -29,8 +29,7 @@ export function smartenPunctuation(parent: Parents): void {
   const visit = (node: Nodes | RootContent): void => {
     if (node.type === 'text') {
       const { value } = node
-      // Skips most text.
-      if (/["'.-]/.test(value)) node.value = smarten(value, before)
+      node.value = smartenText(value, before)
       if (value !== '') before = value.at(-1)!
       return
     }
@@ -45,7 +44,14 @@ export function smartenPunctuation(parent: Parents): void {
   visit(parent)
 }
 
-function smarten(text: string, before: string): string {
+/**
+ * Smart punctuation in plain text.
+ *
+ * @param before The character before it.
+ */
+export function smartenText(text: string, before = ' '): string {
+  // Skips most text.
+  if (!/["'.-]/.test(text)) return text
   const dashed = text
     .replace(/(?<!-)---?(?!-)/g, '—')
     .replace(/(?<!\.)\.\.\.(?!\.)/g, '…')

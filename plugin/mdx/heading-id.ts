@@ -2,10 +2,10 @@ import transliterate from '@sindresorhus/transliterate'
 import { decamelize } from '../../runtime/kit/decamelize.ts'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 
-/** Characters removed from heading ids, besides emoji. */
+/** Characters removed from heading ids: punctuation, emoji, and what joins emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
 const EMOJI =
-  /(?![\d#*])\p{Emoji}(?:\p{Emoji_Modifier}|\uFE0F)?(?:\u200D\p{Emoji}\uFE0F?)*|\uFE0F/gu
+  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F/gu
 /** Punctuation that other generators remove from ids. */
 const NOT_IN_PLAIN_ID = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
 
@@ -74,9 +74,21 @@ const ASCII = /^[\0-\x7F]*$/
  * of slugify 2.2, which Mintlify uses. Empty if no letter has a Latin counterpart.
  */
 export function plainSlug(text: string): string {
-  const latin = ASCII.test(text) ? text : transliterate(text)
+  return slugOf(latin(text))
+}
+
+/** The slug of a field's name, whose words are apart: `user-id` for `userId`. */
+export function fieldSlug(name: string): string {
+  return slugOf(decamelize(latin(name)))
+}
+
+function latin(text: string): string {
+  return (ASCII.test(text) ? text : transliterate(text)).replace(/&/g, ' and ')
+}
+
+function slugOf(text: string): string {
   return (
-    decamelize(latin.replace(/&/g, ' and '))
+    text
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       // Contractions and possessives: `don't`, `user's`.

@@ -237,6 +237,9 @@ describe('other ids that lead to a heading', () => {
   test.each([
     ['Step 1: Do it', ['step-1:-do-it']],
     ['How am I billed?', ['how-am-i-billed?']],
+    ["What's next?", ["what's-next?", 'whats-next?', 'what’s-next', 'what’s-next?']],
+    ['What’s next', ['whats-next']],
+    ['Ebb -- flood', ['ebb----flood', 'ebb-—-flood']],
     [
       'Access control (DMS + groups)',
       ['access-control-dms--groups', 'access-control-(dms-+-groups)'],
@@ -247,7 +250,7 @@ describe('other ids that lead to a heading', () => {
     ],
     ['Getting started', undefined],
   ])(
-    '%s: that of other generators, and the form that was published earlier',
+    '%s: that of other generators, and the forms that were published',
     async (text, aliases) => {
       const { headings, ids } = (await render(`## ${text}`)).page
       expect(headings[0]!.aliases).toEqual(aliases)

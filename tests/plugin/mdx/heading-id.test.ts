@@ -5,6 +5,7 @@ import {
   HeadingIds,
   headingId,
   plainHeadingId,
+  fieldSlug,
   plainSlug,
   titledId,
 } from '../../../plugin/mdx/heading-id.ts'
@@ -26,6 +27,7 @@ const vectors: [text: string, id: string][] = [
   ['Step 1: Do it', 'step-1-do-it'],
   ['1. Install', '1-install'],
   ['🚀 Launch', '-launch'],
+  ['\u200DAccess', 'access'],
   ['GET /users/{id}', 'get-/users/id'],
   ['v2.0.0', 'v2-0-0'],
   ['Node.js', 'node-js'],
@@ -90,14 +92,20 @@ test('the alias is the id that most other generators make', () => {
   expect(plainHeadingId('What’s new?')).toBe('whats-new')
 })
 
-test('acronyms in titles of components stay whole in the plural, and apart from digits', () => {
-  expect(plainSlug('DMs are ignored')).toBe('dms-are-ignored')
-  expect(plainSlug('REST APIs and JSONSchema')).toBe('rest-apis-and-json-schema')
-  expect(plainSlug('SHA256 of userIDs')).toBe('sha-256-of-user-ids')
+test('acronyms in names of fields stay whole in the plural, and apart from digits', () => {
+  expect(fieldSlug('DMs are ignored')).toBe('dms-are-ignored')
+  expect(fieldSlug('REST APIs and JSONSchema')).toBe('rest-apis-and-json-schema')
+  expect(fieldSlug('SHA256 of userIDs')).toBe('sha-256-of-user-ids')
+})
+
+test('words in titles of components stay as they are, unlike those in names of fields', () => {
+  expect(plainSlug('Blank OpenAPI pages on macOS')).toBe('blank-openapi-pages-on-macos')
+  expect(plainSlug('onIssueOpened payload, 128K')).toBe('onissueopened-payload-128k')
+  expect(fieldSlug('userId')).toBe('user-id')
 })
 
 test('a component’s title becomes latin words', () => {
-  expect(plainSlug('How do I começar? fooBar')).toBe('how-do-i-comecar-foo-bar')
+  expect(plainSlug('How do I começar? fooBar')).toBe('how-do-i-comecar-foobar')
   expect(plainSlug('你好')).toBe('')
   expect(plainSlug('Über die Straße')).toBe('ueber-die-strasse')
   expect(plainSlug('Что это?')).toBe('chto-eto')
