@@ -2,9 +2,12 @@ import type { Heading, Nodes, Parents, RootContent } from 'mdast'
 import { CUSTOM_ID, customId } from '../mdx/heading-id.ts'
 import { isTag, markdownText, type Tag } from '../mdx/tag.ts'
 
-/** The text of a heading as in the source, before smart punctuation; ids are derived from it. */
+/** The text of a heading. */
 export interface HeadingText {
-  /** Text for the id: without the content of tags, unless there is nothing else. */
+  /**
+   * Text for the id: as in the source, before smart punctuation, and without the content of tags,
+   * unless there is nothing else.
+   */
   text: string
   /** Text for "On this page". */
   label: string
@@ -29,6 +32,15 @@ export function recordHeadings(parent: Parents): void {
       data.words = headingTextOf(child)
     }
     if ('children' in child) recordHeadings(child)
+  }
+}
+
+/** Sets the labels of headings to their text as shown, after smart punctuation. */
+export function labelHeadings(parent: Parents): void {
+  for (const child of parent.children as RootContent[]) {
+    const { words } = (child.data ?? {}) as { words?: HeadingText }
+    if (words) words.label = collapseWhiteSpace(markdownText(child))
+    if ('children' in child) labelHeadings(child)
   }
 }
 

@@ -12,7 +12,7 @@ import { readLatex } from './read-latex.ts'
 import { readMermaid } from './read-mermaid.ts'
 import { lintMarkup } from './lint-markup.ts'
 import { resolveDottedNames } from './resolve-dotted-names.ts'
-import { recordHeadings } from './record-headings.ts'
+import { labelHeadings, recordHeadings } from './record-headings.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { smartenPunctuation } from './smarten-punctuation.ts'
 import { normalizeTags } from './normalize-tags.ts'
@@ -37,6 +37,7 @@ export function remarkPageSteps() {
     readLatex(tree)
     recordHeadings(tree)
     smartenPunctuation(tree)
+    labelHeadings(tree)
     page.fields = collectFields(tree)
     if (page.fields.length > 0) checkPathFields(tree, page)
     if (page.hasOwn) showOwnTags(tree)
