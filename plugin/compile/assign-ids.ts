@@ -12,7 +12,6 @@ import {
   titledId,
 } from '../mdx/heading-id.ts'
 import { findAttribute, writeAttribute, type Tag } from '../mdx/tag.ts'
-import { smartenText } from './smarten-punctuation.ts'
 
 /** A link target on a page. */
 export interface Entry {
@@ -131,16 +130,20 @@ const LAYOUT_IDS = new Set([
 export function assignAliases(entry: Entry, page: Compilation): void {
   const aliases =
     entry.kind === 'heading'
-      ? freeAliases(entry.text, page)
+      ? freeAliases(entry.text, entry.label, page)
       : claimFree([linkedHeadingId(entry.text)], page)
   if (aliases.length > 0) entry.aliases = [...(entry.aliases ?? []), ...aliases]
 }
 
-/** Returns the aliases of a heading's text that aren't taken yet, and claims them. */
-export function freeAliases(text: string, page: Compilation): string[] {
+/**
+ * Returns the aliases of a heading that aren't taken yet, and claims them.
+ *
+ * @param text What its id is derived from.
+ * @param shown Its text as shown. On Mintlify, newer ids are derived from that: `#what’s-new`,
+ *   `#limits-beta` for `## Limits <Badge>Beta</Badge>`.
+ */
+export function freeAliases(text: string, shown: string, page: Compilation): string[] {
   const ids = [plainHeadingId(text), publishedHeadingId(text), linkedHeadingId(text)]
-  // On Mintlify, ids are those of the text with smart punctuation: `#what’s-new`.
-  const shown = smartenText(text)
   if (shown !== text) ids.push(headingId(shown), publishedHeadingId(shown))
   return claimFree(ids, page)
 }

@@ -28,6 +28,7 @@ import { keepOnOneLine } from './keep-on-one-line.ts'
 import { hoistPanels } from './hoist-panels.ts'
 import { markLongColumns } from './mark-long-columns.ts'
 import { liftSummary } from './lift-summary.ts'
+import { smartenText } from './smarten-punctuation.ts'
 
 /**
  * Our steps on hast, after authors' rehype plugins: headings, code, images and tables become theme
@@ -52,7 +53,8 @@ function anchorDropped(tree: Root, page: Compilation): void {
   const { text, id: own } = page.droppedHeading
   const ids = [own ?? headingId(text)].filter((id) => !page.ids.has(id))
   for (const id of ids) page.ids.add(id)
-  const anchors = [...ids, ...freeAliases(text, page)].map((id): Element => ({
+  const aliases = freeAliases(text, smartenText(text), page)
+  const anchors = [...ids, ...aliases].map((id): Element => ({
     type: 'element',
     tagName: 'span',
     properties: { id, className: ['heading-alias'] },

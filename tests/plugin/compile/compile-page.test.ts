@@ -239,6 +239,7 @@ describe('other ids that lead to a heading', () => {
     ['How am I billed?', ['how-am-i-billed?']],
     ["What's next?", ["what's-next?", 'whats-next?', 'what’s-next', 'what’s-next?']],
     ['What’s next', ['whats-next']],
+    ['Limits <Badge>Beta</Badge>', ['limits-beta']],
     ['Ebb -- flood', ['ebb----flood', 'ebb-—-flood']],
     [
       'Access control (DMS + groups)',
