@@ -2,6 +2,7 @@ import { bundledThemesInfo } from 'shiki/themes'
 import * as v from 'valibot'
 import { legacyThemes, themeChoices } from '../../theme/styles/themes/theme-choices.ts'
 import { object } from './object-schema.ts'
+import { ThumbnailsSetting } from './thumbnails-schema.ts'
 import {
   AssetPath,
   Hex,
@@ -252,20 +253,6 @@ const FontsSetting = v.pipe(
     const both = family === undefined ? undefined : { family, ...rest }
     return { heading: heading ?? both, body: body ?? both, code }
   }),
-)
-
-const ThumbnailsSetting = v.pipe(
-  object({
-    appearance: v.pipe(
-      v.optional(v.picklist(['light', 'dark'])),
-      v.description('Light or dark images.'),
-    ),
-    background: v.pipe(v.optional(AssetPath), v.description('Background image.')),
-    fonts: v.optional(
-      object({ family: v.pipe(Name, v.description('Name of the font.')) }),
-    ),
-  }),
-  v.description('Social cards.'),
 )
 
 /** The appearance of a site. */

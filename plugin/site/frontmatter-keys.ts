@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
+import { cardPresets, cardSurfaces } from '../../runtime/kit/thumbnail.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
 import { IconLibrarySchema, isHref, isWebUrl } from '../settings/values-schema.ts'
 import { isoDate } from './iso-date.ts'
@@ -143,6 +144,24 @@ type ValueOf<Key extends FrontmatterKey> = Key extends 'contextual'
   : NonNullable<Frontmatter[Key]>
 
 /** Schemas of frontmatter keys, which also normalize values. Messages end "`title` …". */
+function oneOf<const Names extends readonly string[]>(key: string, names: Names) {
+  return v.optional(
+    v.picklist(names, `has \`${key}\`, which must be one of ${names.join(', ')}`),
+  )
+}
+
+/** Overrides of the setting `thumbnails` for the social card of the page. */
+const thumbnail = v.object(
+  {
+    preset: oneOf('preset', cardPresets),
+    appearance: oneOf('appearance', ['light', 'dark']),
+    surface: oneOf('surface', cardSurfaces),
+    background: v.optional(text),
+    eyebrow: v.optional(text),
+  },
+  'must have keys, such as `preset`',
+)
+
 export const frontmatterKeys = {
   title: text,
   description: text,
@@ -207,6 +226,7 @@ export const frontmatterKeys = {
   contextual,
   related,
   audience: texts,
+  thumbnail,
 } satisfies {
   [Key in FrontmatterKey]: v.GenericSchema<unknown, ValueOf<Key>>
 }

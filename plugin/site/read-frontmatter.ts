@@ -194,7 +194,7 @@ function checkKeys(
     const wanted = checked.issues[0].message
     report({
       ...INVALID_VALUE,
-      message: `\`${written}\` ${wanted}${typeof value === 'object' ? `, not ${kind(value)}` : ''}`,
+      message: `\`${written}\` ${wanted}${typeof value === 'object' && !wanted.startsWith('has ') ? `, not ${kind(value)}` : ''}`,
       hint: valueHint(key, value, wanted),
       ...place,
     })

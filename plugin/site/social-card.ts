@@ -4,6 +4,12 @@ export interface SocialCard {
   /** Labels of what the page lies in, the outermost first: a tab, groups. */
   section: readonly string[]
   description?: string
+  /** The layout, as `thumbnails.preset` in `docs.json` or `thumbnail` in frontmatter. */
+  preset?: 'classic' | 'headline' | 'minimal'
+  /** Whether the background has a glow of the primary colour. */
+  glow?: boolean
+  /** The look of `section`. */
+  eyebrow?: { style?: 'plain' | 'bar' | 'pill'; color?: string }
   /** The site's name. */
   site: string
   /** The file of the logo, as a URL that `<img src>` takes, and its size. */

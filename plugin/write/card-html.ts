@@ -19,48 +19,98 @@ const SIGN = 1.8
  * title, description.
  */
 export function cardHtml(card: SocialCard): string {
-  const { title, section, description, colors, background, language } = card
-  const { size = 56 } = SIZES.find(({ letters }) => title.length <= letters) ?? {}
-  const lines = size > 80 ? 2 : 3
+  const { background, language } = card
+  const picture =
+    background === undefined
+      ? []
+      : [
+          image(background, {
+            ...CARD_SIZE,
+            style: 'position:absolute;inset:0;object-fit:cover',
+          }),
+        ]
   return box(
     page(card),
-    [
-      ...(background === undefined
-        ? []
-        : [
-            image(background, {
-              ...CARD_SIZE,
-              style: 'position:absolute;inset:0;object-fit:cover',
-            }),
-          ]),
-      box('display:flex;align-items:center;height:60px', [brand(card)]),
-      box(
-        'display:flex;flex-direction:column;margin-top:auto',
-        [
-          section.length > 0 &&
-            text(section.join(' › '), {
-              style: `font-size:30px;font-weight:600;color:${colors.accent};margin-bottom:14px`,
-              lines: 1,
-            }),
-          text(title, {
-            style: `font-size:${size}px;font-weight:700;line-height:1.08;letter-spacing:-0.03em;color:${colors.text}`,
-            lines,
-          }),
-          description &&
-            text(description, {
-              style: `font-size:32px;line-height:1.4;color:${colors.muted};margin-top:24px`,
-              lines: 2,
-            }),
-        ].filter((part) => typeof part === 'string'),
-      ),
-    ],
+    [...picture, ...parts(card)],
     `lang="${escapeAttribute(language)}"`,
   )
 }
 
-function page({ colors, appearance, background, fonts }: SocialCard): string {
+const ROW = 'position:relative;display:flex;align-items:center'
+const COLUMN = 'display:flex;flex-direction:column'
+
+/** Logo and text, in the places and in the order of the preset. */
+function parts(card: SocialCard): string[] {
+  const { preset, colors } = card
+  const logo = (style: string) => box(`${ROW};height:60px;${style}`, [brand(card)])
+  const words = (style: string) => box(`${COLUMN};${style}`, wordsOf(card))
+  if (preset === 'classic') return [logo(''), words('margin-top:64px')]
+  if (preset === 'headline')
+    return [words(''), logo('margin-top:auto;align-self:flex-end')]
+  if (preset === 'minimal')
+    return [
+      words('margin:auto;align-items:center;text-align:center;padding-bottom:120px'),
+      box(
+        `${ROW};position:absolute;left:0;right:0;bottom:0;height:132px;justify-content:center;background-color:${colors.primary}14`,
+        [brand(card)],
+      ),
+    ]
+  return [logo(''), words('margin-top:auto')]
+}
+
+function wordsOf({ title, section, description, colors, ...card }: SocialCard): string[] {
+  const { size = 56 } = SIZES.find(({ letters }) => title.length <= letters) ?? {}
+  return [
+    section.length > 0 &&
+      text(section.join(' › '), {
+        style: `font-size:30px;font-weight:600;margin-bottom:14px;${eyebrowStyle({ ...card, colors })}`,
+        lines: 1,
+      }),
+    text(title, {
+      style: `font-size:${size}px;font-weight:700;line-height:1.08;letter-spacing:-0.03em;color:${colors.text}`,
+      lines: size > 80 ? 2 : 3,
+    }),
+    description &&
+      text(description, {
+        style: `font-size:32px;line-height:1.4;color:${colors.muted};margin-top:24px`,
+        lines: 2,
+      }),
+  ].filter((part) => typeof part === 'string')
+}
+
+/** By preset, as on Mintlify. */
+const EYEBROWS = { classic: 'bar', headline: 'pill', minimal: 'plain' } as const
+
+function eyebrowStyle({
+  preset,
+  eyebrow,
+  colors,
+}: Pick<SocialCard, 'preset' | 'eyebrow' | 'colors'>): string {
+  if (preset === undefined) return `color:${colors.accent}`
+  const color = eyebrow?.color ?? colors.accent
+  const style = eyebrow?.style ?? EYEBROWS[preset]
+  if (style === 'bar')
+    return `color:${color};border-left:6px solid ${color};padding-left:18px`
+  if (style === 'pill')
+    return `color:${color};align-self:${preset === 'minimal' ? 'center' : 'flex-start'};padding:8px 24px;margin-top:0;margin-bottom:20px;border-radius:99px;background-color:${longHex(color)}26`
+  return `color:${color}`
+}
+
+/** `#abc` as `#aabbcc`, to which an opacity can be added. */
+function longHex(color: string): string {
+  return color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color
+}
+
+function page({
+  colors,
+  appearance,
+  background,
+  fonts,
+  glow = true,
+  preset,
+}: SocialCard): string {
   const tint = appearance === 'dark' ? '33' : '1f'
-  const glow = `radial-gradient(circle at 100% 0%, ${colors.primary}${tint} 0%, ${colors.primary}00 60%)`
+  const light = `radial-gradient(circle at 100% 0%, ${colors.primary}${tint} 0%, ${colors.primary}00 60%)`
   return [
     'position:relative',
     'display:flex',
@@ -69,8 +119,8 @@ function page({ colors, appearance, background, fonts }: SocialCard): string {
     `height:${CARD_SIZE.height}px`,
     'padding:72px 80px 76px',
     `background-color:${colors.ground}`,
-    background === undefined && `background-image:${glow}`,
-    `border-bottom:12px solid ${colors.primary}`,
+    background === undefined && glow && `background-image:${light}`,
+    preset === undefined && `border-bottom:12px solid ${colors.primary}`,
     fonts.length > 0 && `font-family:${fonts.map((font) => `'${font}'`).join(',')}`,
   ]
     .filter(Boolean)
@@ -86,12 +136,13 @@ function brand({ logo, site, colors }: SocialCard): string {
   if (!logo) return name
   const { width, height } = logo
   const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  const isSign = width / height < SIGN
   const sign = image(logo.src, {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    style: 'margin-right:24px',
+    style: isSign ? 'margin-right:24px' : '',
   })
-  return width / height < SIGN ? sign + name : sign
+  return isSign ? sign + name : sign
 }
 
 function text(

@@ -14,9 +14,9 @@ import type { ModuleGraph } from './module-graph.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import { hasLetters, hasOwnFonts, readCardFonts, type CardFont } from './card-fonts.ts'
 import { cardHtml } from './card-html.ts'
-import { readCardLook, type CardLook } from './card-look.ts'
+import { cardSection } from './card-section.ts'
+import { readCardLooks, type CardLooks } from './card-look.ts'
 import { cardText } from './card-text.ts'
-import { pageTrail } from './page-trail.ts'
 import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 
@@ -43,7 +43,7 @@ export interface CardsInput {
 export class SocialCards {
   readonly #input: CardsInput
   readonly #fonts: readonly CardFont[]
-  readonly #look: CardLook
+  readonly #looks: CardLooks
   readonly #render: RenderCard
   /** Hash of what all cards depend on. */
   readonly #common: string
@@ -52,13 +52,13 @@ export class SocialCards {
   private constructor(
     input: CardsInput,
     fonts: readonly CardFont[],
-    look: CardLook,
+    looks: CardLooks,
     render: RenderCard,
     common: string,
   ) {
     this.#input = input
     this.#fonts = fonts
-    this.#look = look
+    this.#looks = looks
     this.#render = render
     this.#common = common
   }
@@ -76,7 +76,8 @@ export class SocialCards {
       return undefined
     }
     const fonts = readCardFonts(project)
-    const { look, images } = readCardLook(project)
+    const looks = readCardLooks(project)
+    const { images } = looks
     const render = await loadCardRenderer(root, fonts, images)
     if (!render) {
       report(noPackage)
@@ -89,7 +90,7 @@ export class SocialCards {
       template === undefined ? '' : modules.hashOf([template]),
       [...fonts, ...images].map(({ data }) => contentHash(data)),
     )
-    return new SocialCards(input, fonts, look, render, common)
+    return new SocialCards(input, fonts, looks, render, common)
   }
 
   /**
@@ -142,9 +143,10 @@ export class SocialCards {
   }
 
   #cardOf({ data, around }: PreparedPage): { card: SocialCard; lost: string[] } {
-    const { title, description, language } = data
+    const { title, description, language, frontmatter } = data
     const fonts = this.#fonts.map(({ family }) => family)
-    const wanted = this.#input.project.settings.thumbnails.fonts?.family
+    const { thumbnails } = this.#input.project.settings
+    const wanted = thumbnails.fonts?.family
     const lost: string[] = []
     const shown = (text: string) => {
       const read = cardText(text, hasOwnFonts(this.#fonts))
@@ -152,9 +154,11 @@ export class SocialCards {
       return read.text
     }
     const card = {
-      ...this.#look,
+      ...this.#looks.of(frontmatter.thumbnail),
       title: shown(title),
-      section: pageTrail(around).map(shown),
+      section: cardSection(around, thumbnails.eyebrow?.source, frontmatter.thumbnail).map(
+        shown,
+      ),
       ...(description && { description: shown(description) }),
       fonts: wanted === undefined ? fonts : [wanted, ...fonts],
       language,

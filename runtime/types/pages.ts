@@ -41,6 +41,15 @@ export interface Frontmatter {
   /** Pages, paths and URLs, listed below the page. A page has its own title by default. */
   related?: { href: string; title?: string }[]
   audience?: string[]
+  /** In place of the setting `thumbnails`. An empty background or eyebrow is none. */
+  thumbnail?: {
+    preset?: 'classic' | 'headline' | 'minimal'
+    appearance?: 'light' | 'dark'
+    surface?: 'brand' | 'neutral'
+    background?: string
+    /** The text above the title. */
+    eyebrow?: string
+  }
   [key: string]: unknown
 }
 

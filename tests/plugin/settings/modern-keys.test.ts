@@ -330,6 +330,22 @@ const cases: Record<string, [written: object, effect: object]> = {
       },
     },
   ],
+  'layouts of thumbnails': [
+    {
+      thumbnails: {
+        preset: 'headline',
+        surface: 'neutral',
+        eyebrow: { source: 'tab', style: 'bar', color: '#FDE68A' },
+      },
+    },
+    {
+      thumbnails: {
+        preset: 'headline',
+        surface: 'neutral',
+        eyebrow: { source: 'tab', style: 'bar', color: '#FDE68A' },
+      },
+    },
+  ],
   metadata: [{ metadata: { timestamp: true } }, { metadata: { timestamp: true } }],
   'variables are texts': [
     { variables: { version: 2, 'api.host': 'a' } },

@@ -552,3 +552,14 @@ test('related topics are paths, URLs and titled links', () => {
     '2:1 `related` must be a list of links, or false [site/frontmatter-value]',
   ])
 })
+
+test('`thumbnail` overrides settings of social cards', () => {
+  const { frontmatter, said } = read(
+    '---\nthumbnail:\n  preset: minimal\n  eyebrow: ""\n  other: 1\n---\n',
+  )
+  expect(frontmatter.thumbnail).toEqual({ preset: 'minimal', eyebrow: '' })
+  expect(said).toEqual([])
+  expect(read('---\nthumbnail:\n  preset: big\n---\n').said).toEqual([
+    '2:1 `thumbnail` has `preset`, which must be one of classic, headline, minimal [site/frontmatter-value]',
+  ])
+})

@@ -57,3 +57,27 @@ test('a font of the site is taken to have all', () => {
   const font = { family: 'Card 0', data: new Uint8Array() }
   expect(hasLetters([font], '潮汐')).toBe(true)
 })
+
+test('a preset places logo and text, and gives the label a look', () => {
+  const order = (more: Partial<SocialCard>) => {
+    const html = cardHtml({ ...card, ...more })
+    return [...html.matchAll(/Harbour|Guide|Tides/g)].map(([word]) => word)
+  }
+  expect(order({ preset: 'classic' })).toEqual(['Harbour', 'Guide', 'Tides'])
+  expect(order({ preset: 'headline' })).toEqual(['Guide', 'Tides', 'Harbour'])
+  expect(order({ preset: 'minimal' })).toEqual(['Guide', 'Tides', 'Harbour'])
+
+  const look = (more: Partial<SocialCard>) =>
+    /style="([^"]*)">Guide › Start/.exec(cardHtml({ ...card, ...more }))?.[1]
+  expect(look({ preset: 'classic' })).toContain('border-left')
+  expect(look({ preset: 'headline' })).toContain('border-radius')
+  const eyebrow = { style: 'pill', color: '#fd8' } as const
+  expect(look({ preset: 'classic', eyebrow })).toContain('background-color:#ffdd8826')
+  // Both are for presets.
+  expect(look({ eyebrow })).toContain('color:#0d7a5f')
+})
+
+test('a card without glow has a plain background', () => {
+  expect(cardHtml(card)).toContain('gradient')
+  expect(cardHtml({ ...card, glow: false })).not.toContain('gradient')
+})
