@@ -102,6 +102,11 @@ const ALIASES: readonly Alias[] = [
     new RegExp(`${IN_SIDEBAR}button(?:\\[aria-expanded\\])?(?![\\w\\\\.#[-])`, 'g'),
     ':is($&,summary)',
   ],
+  // Its icons have the URL of their file in their style.
+  [
+    /(?<=(?:svg|\.icon)(?![\w-])[^\s>+~,]*)\[style\*=(_skerry\d+_)\]/g,
+    ':is($&,[data-file*=$1])',
+  ],
   // Icons of cards have the colour as a background.
   [
     /(?<=\.card(?![\w\\-])[^,]*?[\s>])((?:svg|div|span)?\.(?:dark\\:)?bg-primary(?:-light)?)(?![\w\\-])/g,

@@ -44,8 +44,12 @@ const virtualModules = {
   'virtual:skerry/icons': ({ settings, fileFacts }) => `
 import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('read-icon'))}
 const library = ${JSON.stringify(settings.icons.library)}
-export const readIcon = (icon) => ${fileFacts.names.masks ? 'asMask(read(icon, library))' : 'read(icon, library)'}
-const asMask = (drawing) => drawing && { ...drawing, masked: true }
+const selected = ${JSON.stringify(fileFacts.names.masks ? { masked: true } : {})}
+const named = ({ name }) => ${fileFacts.names.files ? '({ file: `${name}.svg` })' : 'undefined'}
+export const readIcon = (icon) => {
+  const drawing = read(icon, library)
+  return drawing && { ...drawing, ...selected, ...named(icon) }
+}
 export const nearestIcons = (name) => near(name, library)`,
 
   'virtual:skerry/strings': (project) =>

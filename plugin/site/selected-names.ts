@@ -14,6 +14,8 @@ export interface SelectedNames {
   codes: boolean
   /** Icons as masks, whose `background-color` is the colour of the icon. */
   masks: boolean
+  /** `data-file` of icons, which stands for the URLs in their styles. */
+  files: boolean
   /** A script for parts of the bar that scripts of the site move. */
   moved: boolean
 }
@@ -25,6 +27,8 @@ const CODE =
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
   /(?:(?<![\w.#-])svg|\.icon|\.card[^{},]*\.(?:dark\\:)?bg-primary(?:-light)?)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/
+/** A rule for the icon with a certain file. */
+const FILE = /(?:svg|\.icon)(?![\w-])[^\s>+~,{}]*\[style\*=\s*(["'])[^"'{}]*\.svg\1\]/
 const MOVED = /\b(?:search-bar-entry|localization-select-trigger)\b/
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
@@ -36,6 +40,7 @@ export function selectorsInStyles(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: MASK.test(text.replace(COMMENT, '')),
+    files: FILE.test(text),
     moved: false,
   }
 }
@@ -49,6 +54,7 @@ export function selectorsInCode(text: string): SelectedNames {
     rows: ROW.test(text),
     codes: CODE.test(text),
     masks: false,
+    files: false,
     moved: MOVED.test(selectors),
   }
 }
@@ -60,6 +66,7 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
     rows: all.some(({ rows }) => rows),
     codes: all.some(({ codes }) => codes),
     masks: all.some(({ masks }) => masks),
+    files: all.some(({ files }) => files),
     moved: all.some(({ moved }) => moved),
   }
 }

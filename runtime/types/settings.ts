@@ -33,4 +33,6 @@ export interface IconDrawing {
   plainerName?: string
   /** Whether to paint the background through the drawing, as the site's styles expect. */
   masked?: boolean
+  /** Its file on Mintlify, if the site's styles select icons by it. */
+  file?: string
 }

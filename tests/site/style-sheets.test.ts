@@ -250,6 +250,25 @@ test('icons are masks where styles of the site set their background', async () =
   expect(JSON.parse(styled.read('csp.json')).base).toContain("'unsafe-inline'")
 })
 
+test('icons name their file where styles of the site select them by it', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Home',
+      '<Accordion title="Why" icon="circle-info">So.</Accordion>',
+    ),
+    'style.css': '.accordion:has(svg[style*="circle-info.svg"]) { color: #123456 }',
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('index.html')).toMatch(
+    /<svg class="icon[^>]* data-file="circle-info.svg"/,
+  )
+  const sheets = site.files().filter((file) => file.endsWith('.css'))
+  expect(sheets.map((file) => site.read(file)).join('')).toMatch(
+    /\[data-file\*="?circle-info/,
+  )
+})
+
 test('invalid CSS of the site and imports of missing files are left out, as by browsers', async () => {
   const site = await buildSite({
     'docs.json': settings(['index']),

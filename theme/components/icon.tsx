@@ -97,6 +97,7 @@ export function Icon({
       viewBox={drawing.viewBox}
       {...box}
       {...accessible}
+      data-file={drawing.file}
       style={isMask ? { maskImage: drawingUrl(drawing) } : undefined}
       // `readIcon` in the browser, which has no library, finds the icon by this key.
       data-icon={isInIsland ? iconKey(ref) : undefined}

@@ -28,6 +28,8 @@ test.each([
     ['masks'],
   ],
   ['.card .icon { background: red }', ['masks']],
+  ['.accordion:has(svg[style*="circle-info.svg"]) { color: red }', ['files']],
+  ['a[style*="x.svg"], svg[style*="red"] { color: red }', []],
   ['.card .bg-primary { background-color: red }', ['masks']],
   ['.icon-chip { background: red } .svg { background: red } svg { fill: red }', []],
   ['/* svg { */ a { background: red }', []],
