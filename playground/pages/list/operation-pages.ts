@@ -1,9 +1,5 @@
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import type {
-  ApiSource,
-  NavigationEntry,
-  SettingPlace,
-} from '../../../runtime/types/settings.ts'
+import type { ApiSource, SettingPlace } from '../../../runtime/types/settings.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
 import type { Channel } from '../../document/channel-model.ts'
 import { specLocation } from './api-sources.ts'
@@ -35,6 +31,7 @@ import {
   listedPages,
 } from './node-sources.ts'
 import { PageDirectories } from './page-directories.ts'
+import { referencesIn, sourceOf } from './references-in.ts'
 import { ReferenceFolders } from './reference-folders.ts'
 import {
   channelSlug,
@@ -86,9 +83,8 @@ export class ApiPages {
     ])
     this.#bindPages()
     this.diagnostics.push(...checkSources(site, apis), ...checkLanguages(site))
-    const { api, navigation } = site.settings
-    this.#makePages(navigation.children, api.openapi)
-    this.#makePages(navigation.global, api.openapi)
+    this.#noteReferences()
+    this.#makePages()
     linkPages(this.bindings, this.#pageOf)
     this.#makeReferencePages()
     for (const old of this.redirects.keys())
@@ -113,11 +109,7 @@ export class ApiPages {
     const found = findInApis(candidates, reference)
     if (found) {
       const { api, operation } = found
-      return this.#pathOf(
-        api,
-        operation,
-        sources.find(({ source }) => specLocation(source) === api.source),
-      )
+      return this.#pathOf(api, operation, sourceOf(api, sources), place)
     }
     const key = JSON.stringify([place.file, place.keys])
     if (!this.#reported.has(key)) {
@@ -154,19 +146,24 @@ export class ApiPages {
     }
   }
 
+  /** Notes which languages and versions name operations, before the first one has a page. */
+  #noteReferences(): void {
+    if (!this.#directories.areDivided) return
+    for (const { ref, sources, place } of referencesIn(this.#site.settings)) {
+      const reference = ref === undefined ? undefined : parseNavigationReference(ref)
+      if (!reference) continue
+      const locations = sources.map(({ source }) => specLocation(source))
+      const candidates = candidateApis(this.#apis, reference.file, locations)
+      const found = findInApis(candidates, reference)
+      if (found) this.#directories.noteReference(found.api, place)
+    }
+  }
+
   /** Generates pages in navigation order, so that collisions are always resolved the same way. */
-  #makePages(entries: readonly NavigationEntry[], sources: readonly ApiSource[]): void {
-    for (const entry of entries) {
-      if (entry.kind === 'page') {
-        this.find(entry.ref, sources, entry.place)
-        continue
-      }
-      const inherited = entry.openapi ?? sources
-      if (entry.kind === 'group' && entry.root !== undefined)
-        this.find(entry.root, inherited, entry.place)
-      this.#makePages(entry.children, inherited)
-      if (generatesPages(entry)) this.list(entry)
-      if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inherited)
+  #makePages(): void {
+    for (const { ref, sources, place, node } of referencesIn(this.#site.settings)) {
+      if (ref !== undefined) this.find(ref, sources, place)
+      else if (node && generatesPages(node)) this.list(node)
     }
   }
 
@@ -229,9 +226,15 @@ export class ApiPages {
    * The path of an operation's page. Generates the page on first use.
    *
    * @param source The entry of the navigation that lists the description, if any.
+   * @param at The place of a reference.
    */
-  #pathOf(api: Api, operation: Operation, source: ApiSource | undefined): string {
-    const directory = this.#directories.of(source ?? api)
+  #pathOf(
+    api: Api,
+    operation: Operation,
+    source: ApiSource | undefined,
+    at?: SettingPlace,
+  ): string {
+    const directory = this.#directories.of(source ?? api, at)
     const { kind, method, path: target } = operation
     const key = JSON.stringify([api.source, kind, method, target, directory])
     const known = this.#paths.get(key)
@@ -250,10 +253,8 @@ export class ApiPages {
     const page = makeOperationPage(api, operation, path)
     this.#paths.set(key, path)
     this.generated.set(path, page)
-    const schemaFolder = this.#references.schemaFolderOf(
-      api,
-      this.#directories.homeOf(api, source),
-    )
+    const home = this.#directories.homeOf(api, source, at)
+    const schemaFolder = this.#references.schemaFolderOf(api, home)
     const ref = page.operation
     this.bindings.set(path, { kind: 'operation', api, operation, ref, schemaFolder })
     return path

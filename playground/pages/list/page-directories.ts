@@ -1,6 +1,7 @@
 import type {
   ApiSource,
   NavigationEntry,
+  SettingPlace,
   Settings,
 } from '../../../runtime/types/settings.ts'
 import type { Api } from '../../document/api-model.ts'
@@ -19,38 +20,46 @@ interface Listed {
 
 /**
  * The directories of generated pages. A page has the navigation of one language and version, so
- * each has its own pages of a description that several list.
+ * each has its own pages of a description that several list, or whose operations several name.
  */
 export class PageDirectories {
-  readonly #listed: Listed[]
+  readonly #listed: Listed[] = []
   readonly #shared: readonly ApiSource[]
-  readonly #directories = new Map<ApiSource, string>()
+  /** The languages and versions around references, without those in the default ones. */
+  readonly #divisions = new Map<SettingPlace, string>()
+  /** Those that name operations of a description, by its location. */
+  readonly #naming = new Map<string, string[]>()
 
   constructor({ navigation, api }: Settings) {
-    this.#listed = [...listIn(navigation.children, ''), ...listIn(navigation.global, '')]
     this.#shared = sourcesOf(api)
-    for (const { source, location, division } of this.#listed) {
-      const others = this.#listed.filter(
-        (other) => other.location === location && other.source.directory === undefined,
-      )
-      // The default keeps the address that it has without the others.
-      const main = others.some((other) => other.division === '')
-        ? ''
-        : others[0]?.division
-      const apart = source.directory === undefined && division !== main
-      this.#directories.set(
-        source,
-        source.directory ??
-          (apart ? `${division}/${DIRECTORY}` : defaultDirectory(source.source)),
-      )
-    }
+    this.#read(navigation.children, '')
+    this.#read(navigation.global, '')
   }
 
-  /** The directory of the operations that a navigation node lists. */
-  of(source: ApiSource): string {
-    return (
-      this.#directories.get(source) ?? source.directory ?? defaultDirectory(source.source)
-    )
+  /** Whether references may be in several languages or versions. */
+  get areDivided(): boolean {
+    return this.#divisions.size > 0
+  }
+
+  /** Notes where an operation of a description is named. */
+  noteReference({ source: location }: Api, at: SettingPlace): void {
+    const division = this.#divisions.get(at) ?? ''
+    this.#naming.set(location, [...(this.#naming.get(location) ?? []), division])
+  }
+
+  /**
+   * The directory of the operations that a navigation node lists, or that references name.
+   *
+   * @param at The place of the reference.
+   */
+  of(source: ApiSource, at?: SettingPlace): string {
+    if (source.directory !== undefined) return source.directory
+    const location = specLocation(source.source)
+    const division = this.#divisionOf(source, at) ?? ''
+    // The default keeps the address that it has without the others.
+    return division === '' || division === this.#mainOf(location)
+      ? defaultDirectory(source.source)
+      : `${division}/${DIRECTORY}`
   }
 
   /**
@@ -58,14 +67,17 @@ export class PageDirectories {
    * the language and version.
    *
    * @param source An entry for it in that language and version.
+   * @param at The place of a reference.
    */
-  homeOf({ source: location }: Api, source?: ApiSource): string {
+  homeOf(api: Api, source?: ApiSource, at?: SettingPlace): string {
+    const { source: location } = api
     const named = this.#listed.filter((listed) => listed.location === location)
-    const own = named.find((listed) => listed.source === source)
-    const first = named.find(({ division }) => division === own?.division) ?? named[0]
+    const division = this.#divisionOf(source, at)
+    const first = named.find((listed) => listed.division === division)
     if (first) return this.of(first.source)
     const shared = this.#shared.find((other) => specLocation(other.source) === location)
-    return shared ? this.of(shared) : defaultDirectory(location)
+    if (division !== undefined || !named[0]) return this.of(shared ?? api, at)
+    return this.of(named[0].source)
   }
 
   /** The same for an authored page: of all languages and versions, the one in the nearest folder. */
@@ -76,22 +88,36 @@ export class PageDirectories {
     const depths = homes.map((home) => sharedDepth(home, path))
     return homes[depths.indexOf(Math.max(...depths))] ?? this.homeOf(api)
   }
-}
 
-function listIn(entries: readonly NavigationEntry[], around: string): Listed[] {
-  return entries.flatMap((entry) => {
-    if (entry.kind === 'page') return []
-    const division = [around, folderOf(entry, entries)].filter(Boolean).join('/')
-    return [
-      ...sourcesOf(entry).map((source) => ({
-        source,
-        location: specLocation(source.source),
-        division,
-      })),
-      ...listIn(entry.children, division),
-      ...(entry.kind === 'group' ? [] : listIn(entry.global ?? [], division)),
+  #divisionOf(source: ApiSource | undefined, at?: SettingPlace): string | undefined {
+    if (at) return this.#divisions.get(at) ?? ''
+    return this.#listed.find((listed) => listed.source === source)?.division
+  }
+
+  /** The language and version with the default directory. */
+  #mainOf(location: string): string | undefined {
+    const divisions = [
+      ...this.#listed.flatMap((listed) =>
+        listed.location === location && listed.source.directory === undefined
+          ? [listed.division]
+          : [],
+      ),
+      ...(this.#naming.get(location) ?? []),
     ]
-  })
+    return divisions.includes('') ? '' : divisions[0]
+  }
+
+  #read(entries: readonly NavigationEntry[], around: string): void {
+    for (const entry of entries) {
+      if (around !== '') this.#divisions.set(entry.place, around)
+      if (entry.kind === 'page') continue
+      const division = [around, folderOf(entry, entries)].filter(Boolean).join('/')
+      for (const source of sourcesOf(entry))
+        this.#listed.push({ source, location: specLocation(source.source), division })
+      this.#read(entry.children, division)
+      if (entry.kind !== 'group') this.#read(entry.global ?? [], division)
+    }
+  }
 }
 
 /** The folder of a language or version that isn't the default: `de`. Else empty. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildOperationPages } from '../../../../playground/pages/list/operation-pages.ts'
 import { parsePage } from '../../../../plugin/site/read-page.ts'
 import { settingsOf } from '../../../plugin/settings/parse.ts'
@@ -7,7 +7,11 @@ import { apiOf } from '../../write-spec.ts'
 const links = { 200: { description: 'OK', links: { next: { operationId: 'add' } } } }
 const source = 'openapi.json'
 
-async function pagesOf(navigation: object, files: Record<string, string> = {}) {
+async function pagesOf(
+  navigation: object,
+  files: Record<string, string> = {},
+  others: object = {},
+) {
   const api = await apiOf({
     paths: {
       '/pets': {
@@ -25,6 +29,7 @@ async function pagesOf(navigation: object, files: Record<string, string> = {}) {
     theme: 'mint',
     colors: { primary: '#000000' },
     navigation,
+    ...others,
   })
   return buildOperationPages(
     {
@@ -128,5 +133,58 @@ test("an author's page links to the schemas of the language in whose folder it i
   expect(bindings.get('en')).toMatchObject({ schemaFolder: 'api-reference/schemas' })
   expect(bindings.get('de/list')).toMatchObject({
     schemaFolder: 'de/api-reference/schemas',
+  })
+})
+
+describe('operations that several languages and versions name', () => {
+  const navigation = {
+    languages: [
+      {
+        language: 'de',
+        groups: [{ group: 'API', pages: ['GET /pets', 'POST /pets'] }],
+      },
+      {
+        language: 'en',
+        default: true,
+        versions: [
+          { version: 'v2', pages: ['GET /pets'] },
+          { version: 'v1', pages: ['GET /pets', 'POST /pets'] },
+        ],
+      },
+    ],
+  }
+  const expected = [
+    'de/api-reference/list',
+    'de/api-reference/add',
+    'api-reference/list',
+    'v1/api-reference/list',
+    'v1/api-reference/add',
+  ]
+  const operationsOf = (generated: ReadonlyMap<string, unknown>) =>
+    [...generated.keys()].filter((path) => /(?:list|add)$/.test(path))
+
+  test.each([
+    ['only the site lists the description', { api: { openapi: source } }],
+    ['the description is only found', {}],
+  ])('have a page in each: %s', async (_, others) => {
+    const { generated, bindings } = await pagesOf(navigation, {}, others)
+    expect(operationsOf(generated)).toEqual(expected)
+    expect(bindings.get('de/api-reference/list')).toMatchObject({
+      schemaFolder: 'de/api-reference/schemas',
+      followUps: [{ target: 'add', url: '/de/api-reference/add' }],
+    })
+  })
+
+  test('keep the directory that the author chose, and the address where one names them', async () => {
+    const openapi = { source, directory: 'api' }
+    const chosen = await pagesOf(navigation, {}, { api: { openapi } })
+    expect(operationsOf(chosen.generated)).toEqual(['api/list', 'api/add'])
+    const { generated } = await pagesOf({
+      versions: [
+        { version: 'v2', pages: [] },
+        { version: 'v1', pages: ['GET /pets'] },
+      ],
+    })
+    expect(operationsOf(generated)).toEqual(['api-reference/list'])
   })
 })
