@@ -15,8 +15,10 @@ export interface DocsInstance {
   /** Path of its URLs, without slashes around it. */
   route: string
   options: ForeignRecord
-  /** Names in `versions.json`, newest first. */
+  /** Names in `versions.json`, newest first, of the versions that are published. */
   versions: string[]
+  /** Names of versions that aren't published: `current`, or in `versions.json`. */
+  leftOut: string[]
 }
 
 /** The configuration file of a Docusaurus site. */
@@ -86,9 +88,14 @@ export function instancesOf(
     if (project.pagesIn(path).length === 0) return []
     const id = foreignText(options['id']) ?? 'default'
     const file = `${instancePrefix(id)}versions.json`
-    const names = project.files.has(file)
+    const all = project.files.has(file)
       ? listOf(parseForeignJson(project.source(file)))
       : []
+    const names = all.flatMap((name) => foreignText(name) ?? [])
+    const only = listOf(options['onlyIncludeVersions'])
+    const isLeftOut = (name: string) =>
+      (only.length > 0 && !only.includes(name)) ||
+      (name === 'current' && options['includeCurrentVersion'] === false)
     const route = (foreignText(options['routeBasePath']) ?? 'docs').replace(
       /^\/|\/$/g,
       '',
@@ -99,7 +106,8 @@ export function instancesOf(
         path,
         route,
         options,
-        versions: names.flatMap((name) => foreignText(name) ?? []),
+        versions: names.filter((name) => !isLeftOut(name)),
+        leftOut: ['current', ...names].filter(isLeftOut),
       },
     ]
   })

@@ -70,9 +70,7 @@ export function versionMoves(
       })),
     ),
   )
-  const isHidden = ({ options }: DocsInstance) =>
-    options['includeCurrentVersion'] === false
-  if (instances.some(isHidden)) return []
+  if (instances.some(({ leftOut }) => leftOut.includes('current'))) return []
   const filled = all.filter(({ from }) => hasFiles(project, from))
   const moves = filled.filter(({ from, to }) => from !== to)
   const vacated = new Set(moves.map(({ from }) => from))
@@ -107,4 +105,29 @@ export function versionSteps(
   return [...renamed, ...languages].map(
     (each) => `For short URLs: skerry rename ${each} --no-redirect`,
   )
+}
+
+/**
+ * What keeps the versions from being published that Docusaurus leaves out, as sentences.
+ *
+ * @param content The folder of the imported site.
+ */
+export function leftOutSteps(
+  instances: readonly DocsInstance[],
+  content: string,
+  project: ForeignProject,
+): string[] {
+  return instances
+    .flatMap(({ id, path, leftOut }) =>
+      leftOut.map((name) =>
+        name === 'current' ? path : `${instancePrefix(id)}versioned_docs/version-${name}`,
+      ),
+    )
+    .filter((folder) => hasFiles(project, folder))
+    .map((folder) => posix.relative(content, folder))
+    .filter((folder) => folder !== '' && !folder.startsWith('..'))
+    .map(
+      (folder) =>
+        `Docusaurus doesn't publish \`${folder}/\`: add \`/${folder}/\` to \`.mintignore\`.`,
+    )
 }

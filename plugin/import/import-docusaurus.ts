@@ -16,6 +16,7 @@ import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sideb
 import {
   lastVersionOf,
   versionFolders,
+  leftOutSteps,
   versionMoves,
   versionSteps,
 } from './docusaurus-versions.ts'
@@ -123,6 +124,7 @@ export async function readDocusaurus(
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
     steps: [
       ...(movesPages && moves.length > 0 ? [] : versionSteps(instances, locales, moves)),
+      ...leftOutSteps(instances, content, project),
       ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
@@ -180,17 +182,16 @@ async function readVersions(
   const labelOf = (name: string, usual: string) =>
     foreignText(recordOf(labels[name])['label']) ?? usual
   const last = lastVersionOf(instance)
-  const entries: ImportedEntry[] =
-    options['includeCurrentVersion'] === false
-      ? []
-      : [
-          {
-            kind: 'version',
-            name: labelOf('current', 'Next'),
-            isDefault: last === 'current',
-            children: unwrapTab(current),
-          },
-        ]
+  const entries: ImportedEntry[] = instance.leftOut.includes('current')
+    ? []
+    : [
+        {
+          kind: 'version',
+          name: labelOf('current', 'Next'),
+          isDefault: last === 'current',
+          children: unwrapTab(current),
+        },
+      ]
   for (const { name, folder } of others)
     entries.push({
       kind: 'version',

@@ -16,7 +16,7 @@ const CUSTOM_PAGE = {
 }
 
 /**
- * Describes a frontmatter key with which other tools (Docusaurus, VitePress, Starlight, Rspress)
+ * Describes a frontmatter key with which other tools (Docusaurus, VitePress, Starlight, Rspress, GitBook)
  * decide whether and where a page is published, how it is listed, or what it shows. Undefined if
  * nothing is lost without it.
  */
@@ -47,6 +47,11 @@ export function describeForeignKey(key: string, value: unknown): LostKey | undef
     return {
       hint: 'Write `searchable: false`.',
       ours: { key: 'searchable', value: 'false' },
+    }
+  if (key === 'cover' && isText)
+    return {
+      effect: ': the image is not shown',
+      hint: `Write the image into the page: \`![](${String(value).trim()})\`.`,
     }
   const { label } = isPlainObject(value) ? value : {}
   if (key === 'sidebar' && typeof label === 'string')

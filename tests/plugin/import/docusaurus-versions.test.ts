@@ -93,3 +93,24 @@ test('versions of Docusaurus stay where they are if a place is taken', async () 
   expect(pagesOf(root)[0]).toContain('docs/intro')
   expect(output).toContain('skerry rename versioned_docs/version-2.0 docs/2.0')
 })
+
+test('versions that Docusaurus leaves out have no entries, and a step that keeps them unpublished', async () => {
+  const root = makeRepository({
+    ...files,
+    ...config(`{ onlyIncludeVersions: ['current', '2.0'] }`),
+  })
+  const output = await importIn(root, '--pages')
+  expect(pagesOf(root)).toEqual([
+    ['docs/next/guide/knots', 'docs/next/intro'],
+    ['docs/index', 'docs/guide/knots', 'docs/intro'],
+    ['fr/docs/intro'],
+  ])
+  expect(output).toContain(
+    "Docusaurus doesn't publish `versioned_docs/version-1.0/`: add `/versioned_docs/version-1.0/` to `.mintignore`.",
+  )
+  const old = makeRepository({
+    ...files,
+    ...config('{ includeCurrentVersion: false }'),
+  })
+  expect(await importIn(old)).toContain("Docusaurus doesn't publish `docs/`")
+})

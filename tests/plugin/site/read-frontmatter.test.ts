@@ -563,3 +563,16 @@ test('`thumbnail` overrides settings of social cards', () => {
     '2:1 `thumbnail` has `preset`, which must be one of classic, headline, minimal [site/frontmatter-value]',
   ])
 })
+
+test('a cover of GitBook is reported with what shows the image', () => {
+  expect(readFrontmatter('---\ncover: /a.png\n---\n', 'a.mdx').diagnostics).toMatchObject(
+    [
+      {
+        code: 'site/foreign-frontmatter',
+        message: expect.stringContaining('`cover` has no effect') as string,
+        hint: 'Write the image into the page: `![](/a.png)`.',
+        line: 2,
+      },
+    ],
+  )
+})
