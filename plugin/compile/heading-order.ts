@@ -2,22 +2,30 @@ import type { RootContent } from 'mdast'
 import { shortened } from '../../runtime/kit/shortened.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { CUSTOM_ID } from '../mdx/heading-id.ts'
-import { isTag, markdownText, readText } from '../mdx/tag.ts'
+import { isInteractiveTagName } from '../mdx/interactive-tag-name.ts'
+import { elementName, isTag, markdownText, readText } from '../mdx/tag.ts'
 import { reportFinding } from './report-finding.ts'
 
 /** Finds headings that skip a level. The page title is level 1. */
 export class HeadingOrder {
+  /** Of the heading above. `Infinity` if a component may have rendered it. */
   #depth = 1
   readonly #page: Compilation
+  readonly #own: ReadonlySet<string>
 
-  constructor(page: Compilation) {
+  /** @param own Names of the components of the page and the site. */
+  constructor(page: Compilation, own: ReadonlySet<string>) {
     this.#page = page
+    this.#own = own
   }
 
   /** Must be called with every node, in document order. */
   next(node: RootContent): void {
     const depth = headingDepth(node)
-    if (depth === undefined) return
+    if (depth === undefined) {
+      if (this.#mayRenderHeadings(node)) this.#depth = Infinity
+      return
+    }
     // The heading above a snippet depends on the page that imports it.
     const isOwn = this.#page.sourceOf(node) === this.#page.page
     if (isOwn && depth > this.#depth + 1) {
@@ -29,6 +37,14 @@ export class HeadingOrder {
       })
     }
     this.#depth = depth
+  }
+
+  #mayRenderHeadings(node: RootContent): boolean {
+    if (node.type === 'mdxFlowExpression')
+      return /<(?:h[1-6]|[A-Z]\w*)\b/.test(node.value)
+    if (!isTag(node) || elementName(node) !== undefined) return false
+    const [root = ''] = (node.name ?? '').split('.')
+    return this.#own.has(root) || isInteractiveTagName(root)
   }
 }
 

@@ -20,7 +20,7 @@ import { isTag } from '../mdx/tag.ts'
 export function lintMarkup(tree: Parents, page: Compilation): void {
   // Components of the page or the site may take any attributes.
   const own = new Set([...page.replaced, ...page.declared])
-  const headings = new HeadingOrder(page)
+  const headings = new HeadingOrder(page, own)
   visit(tree, [])
 
   function visit(parent: Parents, ancestors: readonly Nodes[]): void {

@@ -136,6 +136,18 @@ export const product = 'Skerry'
     ])
   })
 
+  test('what is below a component of the page may follow a heading that it renders', async () => {
+    const text = 'export const Part = () => <h3>Part</h3>\n\n## A\n\n'
+    const levels = async (body: string) =>
+      (await render(text + body)).page.findings.filter(
+        ({ code }) => code === 'check/heading-order',
+      ).length
+    expect(await levels('<Part />\n\n#### B')).toBe(0)
+    expect(await levels('{[1].map((n) => <h3 key={n}>n</h3>)}\n\n#### B')).toBe(0)
+    expect(await levels('<Part />\n\n## B\n\n#### C')).toBe(1)
+    expect(await levels('<Note>Text</Note>\n\n{1 + 1}\n\n#### B')).toBe(1)
+  })
+
   test('two Tabs with the same titles, fields and steps have ids of their own', async () => {
     const { html, page } = await render(`
 <Tabs><Tab title="npm">a</Tab></Tabs>
