@@ -21,6 +21,7 @@ import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
 import { givenAttribute, namesOutside, parameterOf, readGiven } from './given-values.ts'
 import { holdsFunction, holdsHandler, type Values } from './holds-function.ts'
+import { innerElementIn, isInnerElement, reportInnerElement } from './inner-elements.ts'
 import { isInteractiveComponent, valuesInReach } from './interactive-components.ts'
 import {
   isLookedUpLater,
@@ -135,6 +136,11 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
     part !== undefined || taken.some((each) => isLive(each, isElement, values))
   if (!isCertain && !isInteractiveComponent(name, bodyOf(tree), source, page))
     return undefined
+  if (isInnerElement(name)) {
+    tag.attributes = tag.attributes.filter((each) => !taken.includes(each))
+    reportInnerElement(name, tag, page)
+    return undefined
+  }
   const scripts: NameUse[] = []
   const given: NameUse[] = []
   for (const attribute of taken) {
@@ -267,6 +273,11 @@ function takeExpression(node: ExpressionNode, file: TagFile): string | undefined
   const code = node.data?.estree
   const later = code && namesInHandlers(code, file.values)
   if (!code || !later) return undefined
+  const inner = innerElementIn(code)
+  if (inner !== undefined) {
+    reportInnerElement(inner, node, file.page)
+    return undefined
+  }
   const { given, others } = namesOutside(code, file)
   if (!others.every((use) => later.has(use.node))) return undefined
   if (!file.hasProps) reportScriptNames(others, file.page)

@@ -178,3 +178,30 @@ test.each([
   const { diagnostics } = await compile(body)
   expect(diagnostics).toMatchObject([{ severity: 'error', code: 'mdx/undefined-name' }])
 })
+
+test.each([
+  ['<table><tbody><tr onClick={() => 1}><td>x</td></tr></tbody></table>', 'tr', 'table'],
+  [
+    '<table><tbody>{[1].map((n) => <tr key={n} onClick={() => n}><td>x</td></tr>)}</tbody></table>',
+    'tr',
+    'table',
+  ],
+  ['<svg><circle r="1" onClick={() => 1} /></svg>', 'circle', 'svg'],
+])(
+  'a handler of a part of another element is reported: %s',
+  async (body, name, whole) => {
+    const { diagnostics, imports } = await compile(body)
+    expect(imports.flatMap(({ names }) => names ?? [])).toEqual([])
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'mdx/lost-handler',
+        message: `<${name}> doesn't react to the reader: it is a part of <${whole}>, and only the whole can`,
+      },
+    ])
+  },
+)
+
+test('a whole with parts that react is one island', async () => {
+  const rows = '<tbody><tr onClick={() => 1}><td>x</td></tr></tbody>'
+  expect(await live(`{[<table key="a">${rows}</table>]}`)).toHaveLength(1)
+})

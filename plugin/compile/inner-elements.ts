@@ -1,0 +1,47 @@
+import type { Node, Program } from 'estree'
+import type { JSXElement } from 'estree-jsx'
+import { walk } from 'estree-walker'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
+
+/*
+ * Browsers accept no island around these: they move it out of the table, or take it for a part of
+ * the drawing.
+ */
+const PART_OF_TABLE = /^(?:caption|colgroup|col|thead|tbody|tfoot|tr|td|th)$/
+const PART_OF_SVG =
+  /^(?:g|path|circle|ellipse|rect|line|polyline|polygon|tspan|textPath|use|defs|marker|foreignObject)$/
+
+/** Whether an element can't be an island, because it is a part of another one. */
+export function isInnerElement(name: string): boolean {
+  return PART_OF_TABLE.test(name) || PART_OF_SVG.test(name)
+}
+
+/** The first outermost element in code that can't be an island. */
+export function innerElementIn(code: Program): string | undefined {
+  let found: string | undefined
+  walk(code, {
+    // ESTree's types lack JSX.
+    enter(node: Node | JSXElement) {
+      if (found !== undefined) return this.skip()
+      if (node.type !== 'JSXElement') return
+      const { name } = node.openingElement
+      if (name.type === 'JSXIdentifier' && isInnerElement(name.name)) found = name.name
+      this.skip()
+    },
+  })
+  return found
+}
+
+/** Reports that the functions of such an element are lost. */
+export function reportInnerElement(
+  name: string,
+  node: Positioned,
+  page: Compilation,
+): void {
+  const whole = PART_OF_TABLE.test(name) ? 'table' : 'svg'
+  page.report(node, {
+    code: 'mdx/lost-handler',
+    message: `<${name}> doesn't react to the reader: it is a part of <${whole}>, and only the whole can`,
+    hint: `Write all of the <${whole}> in a component of a snippet, or in one that the page exports.`,
+  })
+}
