@@ -33,6 +33,16 @@ export function checkUnused(
         'Build in a clone of the repository, or write `lastUpdatedDate` in frontmatter.',
       ),
     )
+  const tag = /<[A-Z][\w.]*/.exec(settings.errors[404].description ?? '')?.[0]
+  if (tag !== undefined)
+    problems.push({
+      ...problem(
+        ['errors', '404', 'description'],
+        '',
+        'Write bold text, links and lists in Markdown.',
+      ),
+      message: `\`errors.404.description\` shows \`${tag}>\` as text`,
+    })
   return [...problems, ...compilations.flatMap(checkFeed)]
 }
 

@@ -42,3 +42,13 @@ test('`rss` is reported on pages without updates, and on those that are not inde
     'undefined check/unused-setting `rss` has no effect: the page is not indexed',
   ])
 })
+
+test('components in the text of the 404 page are reported', async () => {
+  const on404 = (description: string) => check({ errors: { 404: { description } } })
+  expect(await on404('Try <Card title="Home" href="/" />.')).toEqual([
+    expect.stringMatching(
+      /^\d+ check\/unused-setting `errors\.404\.description` shows `<Card>` as text$/,
+    ),
+  ])
+  expect(await on404('If **1 < 2**, [go home](/).')).toEqual([])
+})
