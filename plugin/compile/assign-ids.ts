@@ -57,12 +57,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
   const tabs = new HeadingIds()
   for (const entry of entries) {
     if (entry.id || entry.text === '') continue
-    if (entry.kind === 'field')
-      entry.id = page.claimId(
-        `param-${fieldSlug(entry.text) || headingId(entry.text)}`,
-        '_',
-        1,
-      )
+    if (entry.kind === 'field') assignFieldId(entry, page)
     else if (entry.kind === 'tab') {
       entry.id = claimNext(tabs, entry.text, page)
     } else if (entry.kind === 'step' || entry.kind === 'update')
@@ -74,6 +69,18 @@ export function assignIds(entries: Entry[], page: Compilation): void {
     if (entry.kind !== 'heading' && entry.id)
       writeAttribute(entry.node as Tag, 'id', entry.id)
   }
+}
+
+/**
+ * Assigns the id of a field. A repeated name gets `-1`, `-2`, …, as in published links, and the
+ * form with `_` as an alias.
+ */
+function assignFieldId(entry: Entry, page: Compilation): void {
+  const base = `param-${fieldSlug(entry.text) || headingId(entry.text)}`
+  entry.id = page.claimId(base, '-', 1)
+  if (entry.id === base) return
+  const [alias] = claimFree([`${base}_${entry.id.slice(base.length + 1)}`], page)
+  if (alias !== undefined) writeAttribute(entry.node as Tag, 'alias', alias)
 }
 
 /** The next id by the heading rule that isn't taken. */

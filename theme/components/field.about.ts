@@ -27,6 +27,8 @@ export interface FieldProps {
   /** Labels after everything else. */
   post?: ComponentChildren
   id?: string
+  /** Another id of the field, which older links have. */
+  alias?: string
   className?: string
   class?: string
   children?: ComponentChildren

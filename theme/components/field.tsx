@@ -11,7 +11,15 @@ import './plain-link.css'
 export type { FieldProps } from './field.about.ts'
 
 /** A parameter or response field: name, type and other labels, with the description below. */
-export function Field({ name, type, location, id, children, ...props }: FieldProps) {
+export function Field({
+  name,
+  type,
+  location,
+  id,
+  alias,
+  children,
+  ...props
+}: FieldProps) {
   const strings = useStrings()
   const contentClass = classNames(fieldClass.content, useProseClass())
   const shownDefault = describeDefault(props.default)
@@ -23,6 +31,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
 
   return (
     <div class={classNames(fieldClass.root, props.class, props.className)} id={id}>
+      {alias && <span id={alias} />}
       <div class={fieldClass.head} data-component-part="field-head">
         {labelsOf(props.pre).map((label) => (
           <Pill part="field-pre">{label}</Pill>

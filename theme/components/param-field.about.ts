@@ -64,4 +64,4 @@ export const ParamField = {
   oneOf: ['path', 'query', 'body', 'header', 'cookie'],
   children: 'html',
   roles: [],
-} satisfies AboutOf<ParamFieldProps>
+} satisfies AboutOf<ParamFieldProps, 'alias'>

@@ -38,4 +38,4 @@ export const ResponseField = {
   outline: { anchor: { kind: 'field', text: ['name'] }, headings: 'listed' },
   children: 'html',
   roles: [],
-} satisfies AboutOf<ResponseFieldProps>
+} satisfies AboutOf<ResponseFieldProps, 'alias'>

@@ -165,10 +165,12 @@ export const product = 'Skerry'
       'npm-3',
       'mine',
       'param-user-name',
-      'param-user-name_1',
+      'param-user-name-1',
       'first-step',
       'npm',
     ])
+    expect(html).toContain('alias="param-user-name_1"')
+    expect(page.ids).toContain('param-user-name_1')
     expect(page.headings.map(({ id, toc }) => [id, toc])).toEqual([
       ['first-step', true],
       ['npm', true],
