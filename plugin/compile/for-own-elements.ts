@@ -102,6 +102,11 @@ const ALIASES: readonly Alias[] = [
     new RegExp(`${IN_SIDEBAR}button(?:\\[aria-expanded\\])?(?![\\w\\\\.#[-])`, 'g'),
     ':is($&,summary)',
   ],
+  // Icons of accordions are in an element of their own.
+  [
+    /(\[data-component-part=(["']?)accordion-icon\2\])[\s>]+svg(?![\w-])/g,
+    ':is($&,svg$1)',
+  ],
   // Its icons have the URL of their file in their style.
   [
     /(?<=(?:svg|\.icon)(?![\w-])[^\s>+~,]*)\[style\*=(_skerry\d+_)\]/g,

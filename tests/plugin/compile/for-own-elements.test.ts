@@ -175,6 +175,10 @@ test.each([
   ],
   ['.a > div.callout:hover', '.a > :is(div,*).callout:hover'],
   ['nav#sidebar a', ':is(nav,*)#sidebar a'],
+  [
+    '[data-component-part="accordion-icon"] svg',
+    ':is([data-component-part="accordion-icon"] svg,svg[data-component-part="accordion-icon"])',
+  ],
   ['svg[style*="a/b.svg"]', 'svg:is([style*="a/b.svg"],[data-file*="a/b.svg"])'],
   ['div#navbar > div', ':is(div,*)#navbar > div'],
   ['div#table-of-contents a', ':is(div,*)#table-of-contents a'],
