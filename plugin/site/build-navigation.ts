@@ -14,7 +14,7 @@ import {
   type TreeRoot,
 } from './navigation-tree.ts'
 import { placePage } from './page-visibility.ts'
-import { referencePlaces } from './reference-places.ts'
+import { isAboutSchemas, referencePlaces } from './reference-places.ts'
 import { resolveTree } from './resolve-tree.ts'
 import { buildCounterpartIndex, type CounterpartIndex } from './find-counterpart.ts'
 import type { OperationPages, Placement, SourcePage, SourceSite } from './site.ts'
@@ -104,7 +104,10 @@ export function buildNavigation(
     pages: site.pages,
     shown,
     branches,
-    counterparts: buildCounterparts(shown),
+    counterparts: buildCounterparts([
+      ...shown.values(),
+      ...unlistedReferences(site, shown, branches),
+    ]),
   }
 }
 
@@ -135,11 +138,22 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-function buildCounterparts(
+/** Where pages about schemas are, which no list contains. */
+function unlistedReferences(
+  { pages }: SourceSite,
   shown: ReadonlyMap<string, TreePage>,
-): Map<TreeDivision, Counterparts> {
+  branches: FolderBranches,
+): ShownPage[] {
+  return [...pages.values()]
+    .filter((page) => isAboutSchemas(page) && !shown.has(page.path))
+    .map((page) => ({ page, branch: nearestBranch(branches, page.path), hidden: false }))
+}
+
+type ShownPage = Pick<TreePage, 'page' | 'branch' | 'hidden'>
+
+function buildCounterparts(shown: readonly ShownPage[]): Map<TreeDivision, Counterparts> {
   const pages = new Map<TreeDivision, SourcePage[]>()
-  for (const place of shown.values()) {
+  for (const place of shown) {
     if (place.hidden || place.page.frontmatter.url !== undefined) continue
     for (const division of chainOf(place.branch)) {
       if (division.kind !== 'version' && division.kind !== 'language') continue

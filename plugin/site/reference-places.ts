@@ -23,12 +23,17 @@ export function referencePlaces(
     places.set(JSON.stringify([unlisted, searchable, forOthers, version]), place)
     bySpec.set(spec, branches.set(branch, places))
   }
-  return ({ format, operation }, branch) => {
-    if (format !== 'api' || !operation) return []
-    if (operation.kind !== 'schema' && operation.kind !== 'overview') return []
-    const branches = bySpec.get(operation.spec)
-    const near = branches?.get(branch)
-    const places = near ? [near] : [...(branches?.values() ?? [])]
+  return (page, branch) => {
+    const branches = isAboutSchemas(page) && bySpec.get(page.operation?.spec ?? '')
+    if (!branches) return []
+    const near = branches.get(branch)
+    const places = near ? [near] : [...branches.values()]
     return places.flatMap((known) => [...known.values()])
   }
+}
+
+/** Whether a page was generated about a description as a whole, or about its schemas. */
+export function isAboutSchemas({ format, operation }: SourcePage): boolean {
+  const kind = operation?.kind
+  return format === 'api' && (kind === 'schema' || kind === 'overview')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locatePage } from '../../../plugin/site/locate-page.ts'
 import { readProject } from '../check/check-files.ts'
 import { makeFolder } from './make-site.ts'
 
@@ -84,4 +85,31 @@ test('hidden schemas are found if the settings index all pages', async () => {
     seo: { indexing: 'all' },
   })
   expect(searchable).toEqual(ofOpen)
+})
+
+test('in another language, a schema leads to its own page there', async () => {
+  const language = (name: string, path: string) => ({
+    language: name,
+    groups: [
+      { group: 'Start', pages: [path] },
+      { group: 'API', openapi: 'a.json' },
+    ],
+  })
+  const root = makeFolder({
+    'docs.json': JSON.stringify({
+      name: 'Test',
+      theme: 'mint',
+      colors: { primary: '#777777' },
+      navigation: { languages: [language('en', 'index'), language('de', 'de/index')] },
+    }),
+    'index.mdx': '# Guide',
+    'de/index.mdx': '# Anleitung',
+    'a.json': description('a'),
+  })
+  const { navigation } = await readProject(root, {})
+  const { selectors } = locatePage(navigation, 'api-reference/schemas/boat')
+  expect(selectors[0]?.choices.map(({ url }) => url)).toEqual([
+    '/api-reference/schemas/boat',
+    '/de/api-reference/schemas/boat',
+  ])
 })
