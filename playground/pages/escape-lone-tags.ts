@@ -15,7 +15,7 @@ const MDX_NAMES = new Set(
     'Accordion AccordionGroup Badge Banner Callout Card CardGroup Check CodeBlock CodeGroup Color ' +
     'Column Columns Danger Expandable FileTree Frame GitHub Heading Icon Info Latex Mermaid Note ' +
     'Panel ParamField Prompt RequestExample ResponseExample ResponseField Snippet Step Steps Tab ' +
-    'Tabs Tile Tip Tooltip Tree Update View Visibility Warning'
+    'Tabs Tile Tip Tooltip Tree Update Variation View Visibility Warning'
   ).split(' '),
 )
 /** A tag with words that aren't attributes: `a<b then c>d`. */

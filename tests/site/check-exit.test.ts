@@ -49,7 +49,7 @@ test('where the settings cannot be read, `check` reports only what is certain wi
   expect(output).not.toContain('warning')
 })
 
-test('`check` fails where code of the site cannot be bundled, and says where', async () => {
+test('`check` fails where a file that code imports cannot be parsed, and says where', async () => {
   const { code, output } = await check({
     ...good,
     'a.mdx': page('A', 'import { Data } from "/snippets/data.jsx"\n\n<Data />'),
@@ -57,7 +57,7 @@ test('`check` fails where code of the site cannot be bundled, and says where', a
       'import data from "./data.json"\nexport const Data = () => <b>{data.a}</b>',
     'snippets/data.json': '{ "a": }',
   })
-  expect(output).toMatch(/snippets\/data\.json:1:8 .*\[build\/bundle-failed\]/)
+  expect(output).toMatch(/snippets\/data\.json:1:8 .*\[mdx\/import\]/)
   expect(output).not.toContain('backtrace')
   expect(code).toBe(1)
 })
