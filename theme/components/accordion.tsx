@@ -34,6 +34,7 @@ export function Accordion({
     <details
       class={classNames(accordionClass.root, props.class, props.className)}
       id={props.id ?? ownId}
+      data-component-part="accordion"
       open={readFlag(props.defaultOpen)}
     >
       <summary data-component-part="accordion-button">

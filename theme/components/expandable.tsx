@@ -27,6 +27,7 @@ export function Expandable({
     <details
       class={classNames(expandableClass.root, props.class, props.className)}
       id={id}
+      data-component-part="expandable"
       open={readFlag(defaultOpen)}
     >
       <summary class={expandableClass.button} data-component-part="expandable-button">

@@ -9,13 +9,20 @@ export type { FrameProps } from './frame.about.ts'
 /** A bordered frame with a faint grid for an image or a video. */
 export function Frame({ caption, hint, style, children, ...props }: FrameProps) {
   return (
-    <div class={classNames(frameClass.root, props.class, props.className)}>
+    <div
+      class={classNames(frameClass.root, props.class, props.className)}
+      data-component-part="frame-container"
+    >
       {hint && (
         <p class={frameClass.hint} data-component-part="frame-hint">
           <InlineMarkdown>{hint}</InlineMarkdown>
         </p>
       )}
-      <figure class="frame" style={isVNode(style) ? undefined : style}>
+      <figure
+        class="frame"
+        data-component-part="frame"
+        style={isVNode(style) ? undefined : style}
+      >
         <div class={frameClass.content} data-component-part="frame-content">
           {children}
         </div>

@@ -34,7 +34,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
 
   return (
     <TitleSize.Provider value={titleSize}>
-      <div class={root} role="list">
+      <div class={root} role="list" data-component-part="steps">
         {items.map((child) =>
           isVNode(child) && child.type === Step ? (
             <IsItem.Provider value={true}>{child}</IsItem.Provider>
@@ -71,6 +71,7 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
       class={classNames(stepsClass.step, props.class, props.className)}
       role={isItem ? 'listitem' : undefined}
       id={id}
+      data-component-part="step-item"
     >
       <div class="step-line" data-component-part="step-line" />
       <div

@@ -25,6 +25,7 @@ function FolderTree({ children, ...props }: TreeProps) {
     <div
       role="list"
       class={classNames('tree', props.class, props.className)}
+      data-component-part="tree-root"
       aria-label={strings.tree}
     >
       {children}
@@ -60,6 +61,7 @@ function Folder({
     <div
       role="listitem"
       class={treeClass.folder}
+      data-component-part="tree-folder"
       data-highlight={readFlag(highlight) || undefined}
     >
       {readFlag(openable, true) ? (
@@ -92,6 +94,7 @@ function File({ name, highlight, children }: TreeFileProps) {
     <div
       role="listitem"
       class={treeClass.file}
+      data-component-part="tree-file"
       data-highlight={readFlag(highlight) || undefined}
     >
       <div class={treeClass.row}>

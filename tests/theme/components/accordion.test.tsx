@@ -16,7 +16,7 @@ test('an accordion is a details element with its id; what is inside is in the pa
     </Accordion>,
   )
   expect(tags(rendered, '<details')).toEqual([
-    '<details class="accordion mine" id="why">',
+    '<details class="accordion mine" id="why" data-component-part="accordion">',
   ])
   expect(words(rendered)).toBe('Why so ? A reason Because.')
   expect(rendered).toContain('<em>reason</em>')
@@ -41,5 +41,7 @@ test('a group joins its accordions in one box', () => {
       <Accordion title="A" />
     </AccordionGroup>,
   )
-  expect(rendered).toMatch(/^<div class="accordion-group mine"><details/)
+  expect(rendered).toMatch(
+    /^<div class="accordion-group mine" data-component-part="accordion-group"><details/,
+  )
 })

@@ -142,7 +142,7 @@ test.each([
 ])('defaultOpen=%s opens it: %s', (defaultOpen, open) => {
   expect(
     html(<Expandable defaultOpen={defaultOpen} />).includes(
-      '<details class="expandable" open',
+      '<details class="expandable" data-component-part="expandable" open',
     ),
   ).toBe(open)
 })

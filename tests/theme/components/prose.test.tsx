@@ -75,7 +75,9 @@ test('a frame is a figure with its words around it', () => {
       <img src="/a.png" alt="A" />
     </Frame>,
   )
-  expect(rendered).toMatch(/^<div class="frame-wrapper mine">/)
+  expect(rendered).toMatch(
+    /^<div class="frame-wrapper mine" data-component-part="frame-container">/,
+  )
   expect(rendered).toMatch(/<figcaption[^>]*><em>Below<\/em><\/figcaption>/)
   expect(rendered).toMatch(/<p class="frame-hint"[^>]*><strong>Above<\/strong><\/p>/)
 })
@@ -84,7 +86,7 @@ test.each([{ maxWidth: '400px' }, 'max-width:400px'])(
   'the box of a frame has the style of its tag',
   (style) => {
     expect(html(<Frame style={style}>x</Frame>)).toMatch(
-      /<figure class="frame" style="max-width:400px;?">/,
+      /<figure class="frame" data-component-part="frame" style="max-width:400px;?">/,
     )
   },
 )

@@ -11,8 +11,12 @@ test('steps are a list, and each title links to its step', () => {
       </Step>
     </Steps>,
   )
-  expect(rendered).toContain('<div class="steps" role="list">')
-  expect(rendered).toContain('<div class="step" role="listitem" id="install-it">')
+  expect(rendered).toContain(
+    '<div class="steps" role="list" data-component-part="steps">',
+  )
+  expect(rendered).toContain(
+    '<div class="step" role="listitem" id="install-it" data-component-part="step-item">',
+  )
   expect(rendered).toContain('<p class="step-title" data-component-part="step-title">')
   expect(rendered).toContain(
     '<a class="step-anchor plain-link" href="#install-it">Install <strong>it</strong></a>',
@@ -43,7 +47,9 @@ test('the only items are children of the list, also of components around steps',
   )
   expect(tags(rendered, 'role="listitem"')).toHaveLength(3)
   expect(rendered).toContain('<div class="steps-text" role="listitem"><aside')
-  expect(rendered).toContain('<div class="steps-text" role="listitem"><div class="step">')
+  expect(rendered).toContain(
+    '<div class="steps-text" role="listitem"><div class="step" data-component-part="step-item">',
+  )
   expect(html(<Own />)).not.toContain('role')
 })
 

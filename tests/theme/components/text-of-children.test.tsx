@@ -96,7 +96,7 @@ test('precompiled HTML between steps is a separate item', () => {
   )
   expect(tags(rendered, 'role="listitem"')).toEqual([
     '<div class="steps-text" role="listitem">',
-    '<div class="step" role="listitem">',
+    '<div class="step" role="listitem" data-component-part="step-item">',
   ])
 })
 

@@ -14,7 +14,9 @@ test('a tree is lists in lists, whose folders open without JavaScript', () => {
       </Tree.Folder>
     </Tree>,
   )
-  expect(rendered).toMatch(/^<div role="list" class="tree mine" aria-label="Files">/)
+  expect(rendered).toMatch(
+    /^<div role="list" class="tree mine" data-component-part="tree-root" aria-label="Files">/,
+  )
   expect(tags(rendered, 'details')).toEqual(['<details open>', '<details>'])
   expect(words(rendered)).toBe('src index.ts deep')
 })
@@ -40,8 +42,8 @@ test('files and folders can be highlighted', () => {
     </Tree>,
   )
   expect(tags(rendered, 'data-highlight')).toEqual([
-    '<div role="listitem" class="tree-folder" data-highlight="true">',
-    '<div role="listitem" class="tree-file" data-highlight="true">',
+    '<div role="listitem" class="tree-folder" data-component-part="tree-folder" data-highlight="true">',
+    '<div role="listitem" class="tree-file" data-component-part="tree-file" data-highlight="true">',
   ])
 })
 
@@ -74,7 +76,7 @@ test('a Markdown list is a tree: slashes and lists are folders, strong is highli
   expect(tags(rendered, 'class="tree-folder"')).toHaveLength(2)
   expect(tags(rendered, 'class="tree-file"')).toHaveLength(3)
   expect(tags(rendered, 'data-highlight')).toEqual([
-    '<div role="listitem" class="tree-file" data-highlight="true">',
+    '<div role="listitem" class="tree-file" data-component-part="tree-file" data-highlight="true">',
   ])
   expect(rendered).toContain('<span class="tree-comment">the settings</span>')
 })
