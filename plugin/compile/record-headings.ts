@@ -19,28 +19,38 @@ export interface HeadingText {
 
 const HEADING_TAG = /^(?:h[1-4]|Heading)$/
 
-/** Stores the text of headings in their `data`, and sets the ids of those with `{#my-id}`. */
-export function recordHeadings(parent: Parents): void {
+/**
+ * Stores the text of headings in their `data`, and sets the ids of those with `{#my-id}`. Returns
+ * the headings.
+ */
+export function recordHeadings(parent: Parents): (Heading | Tag)[] {
+  const found: (Heading | Tag)[] = []
+  record(parent, found)
+  return found
+}
+
+function record(parent: Parents, found: (Heading | Tag)[]): void {
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'heading') {
       const id = takeCustomId(child)
       const data = (child.data ??= {}) as { hProperties?: object; words?: HeadingText }
       if (id !== undefined) data.hProperties = { ...data.hProperties, id }
       data.words = { ...headingTextOf(child), ...(id !== undefined && { id }) }
+      found.push(child)
     } else if (isTag(child) && HEADING_TAG.test(child.name ?? '')) {
       const data = (child.data ??= {}) as { words?: HeadingText }
       data.words = headingTextOf(child)
+      found.push(child)
     }
-    if ('children' in child) recordHeadings(child)
+    if ('children' in child) record(child, found)
   }
 }
 
 /** Sets the labels of headings to their text as shown, after smart punctuation. */
-export function labelHeadings(parent: Parents): void {
-  for (const child of parent.children as RootContent[]) {
-    const { words } = (child.data ?? {}) as { words?: HeadingText }
-    if (words) words.label = collapseWhiteSpace(markdownText(child))
-    if ('children' in child) labelHeadings(child)
+export function labelHeadings(headings: readonly (Heading | Tag)[]): void {
+  for (const heading of headings) {
+    const { words } = (heading.data ?? {}) as { words?: HeadingText }
+    if (words) words.label = collapseWhiteSpace(markdownText(heading))
   }
 }
 

@@ -75,20 +75,23 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
   const own = new Set(declaredNames(program as Program))
-  const browserOnly = readsBrowserOnLoad({ body })
   const providers = providerNames(program as Program)
 
+  let namesBrowser = false
   for (const statement of body) {
     const names = freeNames(statement)
+    const isBrowsers = names.some(
+      ({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name),
+    )
+    namesBrowser ||= isBrowsers
     const declaration: Declaration = {
       uses: new Set(names.map(({ name }) => name)),
       interactive:
-        browserOnly ||
+        isBrowsers ||
         isInteractive(statement) ||
         namesPart(statement, CONTEXT_PART) ||
         hasTag(statement, providers) ||
-        declaredNames(statement).some(isInteractiveTagName) ||
-        names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
+        declaredNames(statement).some(isInteractiveTagName),
       inspecting: inspectsChildren(statement),
       sharing: holdsListeners(statement),
     }
@@ -100,13 +103,17 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     }
   }
 
+  const browserOnly = namesBrowser && readsBrowserOnLoad({ body })
+  const components = [...exported].filter(
+    ([name]) => name === 'default' || /^[A-Z]/.test(name),
+  )
   const componentsThat = (does: Trait) =>
-    [...exported].flatMap(([name, local]) =>
-      (name === 'default' || /^[A-Z]/.test(name)) && reaches(local, does, declarations)
-        ? [name]
-        : [],
+    components.flatMap(([name, local]) =>
+      reaches(local, does, declarations) ? [name] : [],
     )
-  const interactive = componentsThat('interactive')
+  const interactive = browserOnly
+    ? components.map(([name]) => name)
+    : componentsThat('interactive')
   return {
     exports: [...exported.keys()],
     interactive,
