@@ -46,29 +46,28 @@ export function readCardLooks({
   ].filter((image) => image !== undefined)
   const has = (src: string) => images.some((image) => image.src === src)
 
-  return {
-    images,
-    of(thumbnail) {
-      const { preset, surface, background } = { ...thumbnails, ...thumbnail }
-      const appearance =
-        thumbnail?.appearance ??
-        thumbnails.appearance ??
-        (settings.appearance.default === 'dark' ? 'dark' : 'light')
-      const size = logoSizes?.[appearance]
-      const sign = `logo-${appearance}`
-      const isTinted = preset !== undefined && surface !== 'neutral'
-      return {
-        site: settings.name,
-        appearance,
-        colors: cardColors(settings, appearance, isTinted),
-        glow: preset === undefined || isTinted,
-        ...(preset && { preset }),
-        ...(thumbnails.eyebrow && { eyebrow: thumbnails.eyebrow }),
-        ...(has(sign) && size && { logo: { src: sign, ...size } }),
-        ...(background !== undefined && has(background) && { background }),
-      }
-    },
+  const lookOf = (thumbnail?: Frontmatter['thumbnail']): CardLook => {
+    const { preset, surface, background } = { ...thumbnails, ...thumbnail }
+    const appearance =
+      thumbnail?.appearance ??
+      thumbnails.appearance ??
+      (settings.appearance.default === 'dark' ? 'dark' : 'light')
+    const size = logoSizes?.[appearance]
+    const sign = `logo-${appearance}`
+    const isTinted = preset !== undefined && surface !== 'neutral'
+    return {
+      site: settings.name,
+      appearance,
+      colors: cardColors(settings, appearance, isTinted),
+      glow: preset === undefined || isTinted,
+      ...(preset && { preset }),
+      ...(thumbnails.eyebrow && { eyebrow: thumbnails.eyebrow }),
+      ...(has(sign) && size && { logo: { src: sign, ...size } }),
+      ...(background !== undefined && has(background) && { background }),
+    }
   }
+  const common = lookOf()
+  return { images, of: (thumbnail) => (thumbnail ? lookOf(thumbnail) : common) }
 }
 
 /** Reads an image of the project. Remote images are not fetched. */
