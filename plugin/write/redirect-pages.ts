@@ -46,21 +46,20 @@ export function writeRedirects({
   ]
   const isFolder = (from: string) =>
     settings.seo.trailingSlash || folders.some((folder) => folder.from === from)
-  const outputs = new Set(pages.map(({ output }) => output))
   const document = (path: string, { to }: Moved): OutputFile => ({
     path,
     content: redirectDocument(linkUrl(site, to), absolute(site, to)),
   })
-  const all = [
+  const files = [
     ...urls.map((each) => document(redirectFile(each.from, isFolder(each.from)), each)),
     ...plain.filter(isFile).map((each) => document(outputPath(each.from), each)),
   ]
-  const files = all.filter(({ path }) => !outputs.has(path))
-  if (!ignoresCase(project)) return files
-  const taken = new Set(pages.map(({ output }) => foldCase(output)))
+  const nameOf = ignoresCase(project) ? foldCase : (path: string) => path
+  const taken = new Set(pages.map(({ output }) => nameOf(output)))
   return files.filter(({ path }) => {
-    const isNew = !taken.has(foldCase(path))
-    taken.add(foldCase(path))
+    const name = nameOf(path)
+    const isNew = !taken.has(name)
+    taken.add(name)
     return isNew
   })
 }
