@@ -1,4 +1,4 @@
-import { placeAt } from '../../runtime/kit/place-at.ts'
+import { offsetAt, placeAt } from '../../runtime/kit/place-at.ts'
 
 /** Replaces the first occurrence of `from` at or after a position. */
 export interface Replacement {
@@ -31,7 +31,7 @@ export function replaceTexts<Item extends Replacement>(
   const sorted = [...items].sort((a, b) => b.line - a.line || b.column - a.column)
   let changed = text
   for (const item of sorted) {
-    const start = offsetOf(changed, item.line, item.column)
+    const start = offsetAt(changed, item.line, item.column)
     const at = findUrl(changed, item.from, start)
     if (at === -1) continue
     shifts.push({ ...placeAt(changed, at), by: item.to.length - item.from.length })
@@ -39,12 +39,6 @@ export function replaceTexts<Item extends Replacement>(
     made.push(item)
   }
   return { text: changed, made: made.reverse(), shifts }
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  const lineEnd = /\r\n|\r|\n/g
-  for (let at = 1; at < line; at++) lineEnd.exec(text)
-  return lineEnd.lastIndex + column - 1
 }
 
 /**

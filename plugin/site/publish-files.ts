@@ -104,6 +104,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
 
 /** Reports patterns of `files` that no file in the folder matches. */
 function unmatchedPatterns({ source, fileFacts, files }: PublishInput): Diagnostic[] {
+  if (files.length === 0) return []
   const { assets, scripts, snippets, specs, settings } = source
   const { nodeScripts, scriptModules } = fileFacts
   const all = [

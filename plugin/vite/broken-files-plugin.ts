@@ -1,4 +1,5 @@
 import { parseSync, type Plugin } from 'vite'
+import { offsetAt } from '../../runtime/kit/place-at.ts'
 import { brokenModule } from '../render/broken-module.ts'
 import { parseJson } from '../settings/parse-json.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -67,11 +68,6 @@ function nameInSite(file: string, project: ProjectHandle): string | undefined {
   return root !== undefined && file.startsWith(`${root}/`)
     ? file.slice(root.length + 1)
     : undefined
-}
-
-function offsetAt(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1)
-  return before.reduce((sum, each) => sum + each.length + 1, column - 1)
 }
 
 function isJson(text: string): boolean {

@@ -9,6 +9,13 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 }
 }
 
+/** The offset of a line and column (1-based): the inverse of `placeAt`. */
+export function offsetAt(text: string, line: number, column: number): number {
+  const lineEnd = /\r\n|\r|\n/g
+  for (let at = 1; at < line; at++) lineEnd.exec(text)
+  return lineEnd.lastIndex + column - 1
+}
+
 /** Like `placeAt`, for many offsets of one text: reads it only once. */
 export function createPlaceAt(
   text: string,

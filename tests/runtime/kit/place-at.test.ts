@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlaceAt, placeAt } from '../../../runtime/kit/place-at.ts'
+import { createPlaceAt, offsetAt, placeAt } from '../../../runtime/kit/place-at.ts'
 
 test.each([
   [0, 1, 1],
@@ -12,4 +12,5 @@ test.each([
   const text = 'a\r\nb\nc\rde'
   expect(placeAt(text, offset)).toEqual({ line, column })
   expect(createPlaceAt(text)(offset)).toEqual({ line, column })
+  expect(offsetAt(text, line, column)).toBe(offset)
 })
