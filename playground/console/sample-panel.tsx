@@ -3,11 +3,10 @@ import type { BuiltRequest } from '../request/built-request.ts'
 import { exportFormats, type ExportFormat } from '../samples/exports/export-formats.ts'
 import type { ExportContext } from '../samples/exports/write-export.ts'
 import { curlSample } from '../samples/languages/curl-sample.ts'
-import {
-  sampleLanguages,
-  type SampleLanguage,
-} from '../samples/languages/live-languages.ts'
+import { sampleLanguages } from '../samples/languages/live-languages.ts'
+import type { LanguageId } from '../samples/sample-language-names.ts'
 import { CopyButton } from './fields/copy-button.tsx'
+import type { ConsoleSettings } from './props/console-props.ts'
 import { useConsole, useFieldId } from './state/context.ts'
 import './sample-panel.css'
 
@@ -15,24 +14,21 @@ interface SamplePanelProps {
   request: BuiltRequest
   /** Further data for exports. */
   context: ExportContext
-  languages: readonly SampleLanguage[] | undefined
+  languages: ConsoleSettings['languages']
   /** There are secrets that can be revealed. */
   secret: boolean
   revealed: boolean
   onReveal: (revealed: boolean) => void
 }
 
-type Format = SampleLanguage | ExportFormat
+type Format = LanguageId | ExportFormat
 
 /** The current request as code in the selected language, or in an export format. */
 export function SamplePanel(props: SamplePanelProps) {
   const { request, context, languages, secret, revealed, onReveal } = props
   const { strings } = useConsole()
   const id = useFieldId()
-  const listed = sampleLanguages.filter(
-    ({ id: name }) => languages?.includes(name) ?? true,
-  )
-  const offered = listed.length > 0 ? listed : sampleLanguages
+  const offered = languages ?? sampleLanguages
   const [format, setFormat] = useState<Format>(offered[0]?.id ?? 'curl')
   const { text, isFailed } = useCode(format, request, context)
   const file = exportFormats.find(({ id: name }) => name === format)?.file

@@ -3,6 +3,7 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ConsoleSettings } from '../console/props/console-props.ts'
 import type { Api } from '../document/api-model.ts'
 import type { RequestSampleOptions } from '../samples/request-samples.ts'
+import { chooseLanguages } from '../samples/sample-languages.ts'
 
 /** What the settings say about the samples of an API. */
 export function sampleOptions(
@@ -18,11 +19,15 @@ export function sampleOptions(
 /** What the settings say about the console. */
 export function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {
   const { playground, examples } = settings.api
+  const languages = examples.languages
+    ? chooseLanguages(examples.languages).map(({ id, label }) => ({ id, label }))
+    : []
   return {
     base: origin ?? base,
     home: base,
     prefill: examples.prefill,
     credentials: playground.credentials,
     ...(playground.proxy && { proxy: playground.proxy }),
+    ...(languages.length > 0 && { languages }),
   }
 }

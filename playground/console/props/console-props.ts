@@ -12,7 +12,7 @@ import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
-import type { SampleLanguage } from '../../samples/languages/live-languages.ts'
+import type { LanguageId } from '../../samples/sample-language-names.ts'
 import { plainSummary } from './plain-summary.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
@@ -76,8 +76,8 @@ export interface ConsoleSettings {
   proxy?: string
   /** Send the cookies of the API's host. */
   credentials?: boolean
-  /** Languages of samples, in order; all by default. */
-  languages?: SampleLanguage[]
+  /** Languages of the request as code, in order; those of `sampleLanguages` by default. */
+  languages?: { id: LanguageId; label: string }[]
   /** Prefill optional fields with examples. */
   prefill?: boolean
 }
