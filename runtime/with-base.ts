@@ -1,4 +1,5 @@
 import { type SlashRule, applySlashRule } from './kit/apply-slash-rule.ts'
+import { cleanUrl } from './kit/split-url.ts'
 
 /** How links of a site are written: the base path and the trailing-slash rule. */
 export interface LinkRules {
@@ -28,7 +29,7 @@ export function withBase(base: string, href: string): string {
  * @param prefixes Paths with slashes at both ends.
  */
 export function withoutPrefix(url: string, prefixes: readonly string[]): string {
-  const [path = ''] = url.split(/[?#]/)
+  const path = cleanUrl(url)
   const prefix = prefixes.find((each) => `${path}/`.startsWith(each))
   if (prefix === undefined) return url
   const own = url.slice(prefix.length - 1)

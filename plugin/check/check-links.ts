@@ -9,6 +9,7 @@ import { suggestion, type Problem } from './problem.ts'
 import { isGeneratedFile } from '../site/is-generated-file.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Checks links, anchors, images and files (like `mint broken-links`). Queries and URLs such as
@@ -80,7 +81,7 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
  */
 function pageFromRoot(href: string, urls: SiteUrls): string | undefined {
   if (/^[./?#]/.test(href)) return undefined
-  const url = `/${href.replace(/[?#].*$/s, '')}`
+  const url = `/${cleanUrl(href)}`
   return urls.find(url)?.kind === 'page' ? url : undefined
 }
 

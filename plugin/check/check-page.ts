@@ -49,7 +49,7 @@ function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[
   const named = new Set(
     facts.links
       .filter(({ kind, target }) => kind === 'link' && target.includes('#'))
-      .map(({ target }) => normalizePageUrl(target.replace(/[?#].*$/s, ''))),
+      .map(({ target }) => normalizePageUrl(target)),
   )
   return [...site.pages.values()]
     .filter((each) => each !== page && named.has(normalizePageUrl(each.url)))

@@ -6,6 +6,7 @@ import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Site } from '../site/site.ts'
 import { suggestion, type Problem } from './problem.ts'
 import type { SiteUrls } from './site-urls.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 type Keys = (string | number)[]
 
@@ -182,7 +183,7 @@ function imagesInMetatags({ seo, schema }: Settings): { file: string; keys: Keys
     Object.entries(tags)
       .filter(([name, content]) => metaImage(name, content) !== undefined)
       .map(([name, content]) => ({
-        file: content.replace(/[?#].*/, ''),
+        file: cleanUrl(content),
         keys: [...keys, name],
       })),
   )

@@ -9,6 +9,7 @@ import { styleReferences } from '../kit/style-references.ts'
 import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 import type { SiteUrls } from './site-urls.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Finds invalid CSS in the site's own stylesheets, and missing fonts, images and sheets that they
@@ -28,7 +29,7 @@ export function checkStyles(root: string, { styles }: Site, urls: SiteUrls): Pro
       const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (urls.hasFile(path)) return []
       // A sheet that is bundled with the one that imports it.
-      if (kind === 'import' && isFile(join(root, path.replace(/[?#].*$/s, '')))) return []
+      if (kind === 'import' && isFile(join(root, cleanUrl(path)))) return []
       // As in Vite, the sheet of a package: `@import 'tailwindcss/theme'`.
       const isBare = kind === 'import' && /^[^./]/.test(url)
       if (isBare && isInstalled(root, url, packages)) return []

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** A diagnostic of the check, with the change that `--fix` makes. */
 export interface Problem extends Diagnostic {
@@ -10,7 +11,7 @@ export interface Problem extends Diagnostic {
  * kept.
  */
 export function suggestion(from: string, meant: string): Pick<Problem, 'hint' | 'fix'> {
-  const tail = /[?#].*$/s.exec(from)?.[0] ?? ''
+  const [, tail] = splitUrl(from)
   return { hint: `Did you mean \`${meant}\`?`, fix: { from, to: meant + tail } }
 }
 

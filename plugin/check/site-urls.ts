@@ -13,6 +13,7 @@ import { decodePath, normalizePageUrl, PAGE_FILE } from '../../runtime/kit/page-
 import { RedirectTable } from '../site/redirect-table.ts'
 import { effectiveRedirects } from '../site/redirects.ts'
 import { RenderedIds } from './rendered-ids.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** What a URL leads to. */
 type UrlTarget =
@@ -58,7 +59,7 @@ export class SiteUrls {
    * matches.
    */
   find(href: string): UrlTarget | undefined {
-    const path = href.replace(/[?#].*$/s, '')
+    const path = cleanUrl(href)
     const url = normalizePageUrl(path)
     const compilation = this.#pages.get(url)
     if (compilation) return { kind: 'page', compilation }
@@ -88,14 +89,14 @@ export class SiteUrls {
 
   /** Whether a file of the content folder is published at a root-relative URL. */
   hasFile(url: string): boolean {
-    const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
+    const path = cleanUrl(url).replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decodePath(path))
   }
 
   /** Whether the published file at a root-relative URL has no content. */
   isEmptyFile(url: string): boolean {
     if (!this.hasFile(url)) return false
-    const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '')
+    const path = cleanUrl(url).replace(/^\/+/, '')
     const file = join(this.#root, this.#files.has(path) ? path : decodePath(path))
     return statSync(file, { throwIfNoEntry: false })?.size === 0
   }
@@ -108,7 +109,7 @@ export class SiteUrls {
     url: string,
     start: string,
   ): { message: string; hint: string } | undefined {
-    const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+    const path = decodePath(cleanUrl(url).replace(/^\/+/, ''))
     const ignored = ignoredFile(this.#root, [path]) ?? ignoredPage(this.#root, path)
     if (ignored) return ignoredFileText(start, ignored)
     if (path.split('/').includes('..')) return undefined
@@ -158,7 +159,7 @@ export class SiteUrls {
 
   /** The file that was most likely meant, with a leading slash. */
   suggestFile(url: string): string | undefined {
-    const path = decodePath(url.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+    const path = decodePath(cleanUrl(url).replace(/^\/+/, ''))
     const meant = nearestPath(path, this.#files) ?? onlyOne(this.#files, path)
     return meant === undefined ? undefined : `/${meant}`
   }

@@ -13,6 +13,7 @@ import { UsageError } from './usage-error.ts'
 import { withConfig } from './config-error.ts'
 import { hasViteConfig } from './has-vite-config.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Command-line options for the shared cache. */
 export interface CacheOptions {
@@ -183,7 +184,7 @@ function portOf(text: string): { port: number; strictPort: true } {
 
 function baseOf(text: string): string {
   if (isBase(text)) return text
-  const folders = text.replace(/[?#].*/s, '').split('/')
+  const folders = cleanUrl(text).split('/')
   const plain = folders.map((folder) => folder.match(/\w[\w.~-]*/g)?.join('-'))
   const path = plain.filter(Boolean).join('/') || 'docs'
   throw new UsageError(`--base must be a path such as \`/${path}/\`, not \`${text}\``)

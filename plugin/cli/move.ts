@@ -1,5 +1,6 @@
 import type { Replacement } from '../check/replace-texts.ts'
 import { decodePath, encodePath, PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** Moves a page, or a folder with everything in it. */
 export interface Move {
@@ -24,7 +25,7 @@ export function movedFile({ kind, from, to }: Move, file: string): string {
 
 /** The URL of a page or file after the move. Query and fragment are kept. */
 export function movedUrl(move: Move, url: string): string {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url)!
+  const [path, tail] = splitUrl(url)
   const { kind, from, to } = move
   if (kind === 'page') {
     const same = decodePath(path).replace(PAGE_FILE, '') === decodePath(pageUrl(from))

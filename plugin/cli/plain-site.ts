@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** A page, as read from its Markdown file. */
 export interface PlainPage {
@@ -110,7 +111,7 @@ export class PlainSite {
    * @returns undefined if there is no such page.
    */
   page(url: string): PlainPage | undefined {
-    const [plain = ''] = url.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
+    const plain = cleanUrl(url.replace(/^[a-z]+:\/\/[^/]+/i, ''))
     const path = pagePath(plain)
     const inside = this.#withoutBase(path)
     return this.#pages.get(inside) ?? this.#pages.get(path) ?? this.#redirected(inside)
@@ -190,7 +191,7 @@ function readRedirects(folder: string): [from: string, to: string][] {
     const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
     if (!from.startsWith('/') || !to.startsWith('/') || /[*:]/.test(from)) return []
     if (!status.startsWith('30')) return []
-    const [path = ''] = to.split(/[?#]/)
+    const path = cleanUrl(to)
     return [[pagePath(from), pagePath(path)]]
   })
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decodePath, encodePath } from '../../runtime/kit/page-url.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Converts a root-relative URL to one relative to a file's folder, in the style of the old URL:
@@ -10,7 +11,7 @@ import { decodePath, encodePath } from '../../runtime/kit/page-url.ts'
  * @param old The relative URL that it replaces.
  */
 export function relativeUrl(file: string, url: string, old: string): string {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url)!
+  const [path, tail] = splitUrl(url)
   const folder = encodePath(posix.join('/', posix.dirname(file)))
   const relative = posix.relative(folder, encodePath(decodePath(path))) || '.'
   const dotted =

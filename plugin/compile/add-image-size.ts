@@ -6,6 +6,7 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, readText, writeAttribute, type Tag } from '../mdx/tag.ts'
 import type { ResolvedUrl } from './resolve-url.ts'
 import { findFile } from './snippet-files.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Attributes with the size of an image, by the component and the attribute that names it. */
 const SIZES: Record<string, { width: string; height: string }> = {
@@ -32,7 +33,7 @@ export async function addImageSize(
 ): Promise<void> {
   const names = SIZES[`${part} ${attribute}`]
   if (!names || kind !== 'root' || page.declared.has(part)) return
-  const path = decodePath(href.replace(/[?#].*$/s, '')).slice(1)
+  const path = decodePath(cleanUrl(href)).slice(1)
   if (path.split('/').includes('..') || path.endsWith('/')) return
   const { root } = page.input
   if (findFile(path, page) !== 'file') return

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { type LinkRules, linkUrl, withoutPrefix } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** A resolved URL. */
 export interface ResolvedUrl {
@@ -34,7 +35,7 @@ export function resolveUrl(
     return { kind: FORBIDDEN.has(scheme) ? 'forbidden' : 'other', href }
   }
   if (href === '') return { kind: 'other', href }
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
+  const [path, tail] = splitUrl(href)
   const folder = posix
     .join('/', posix.dirname(page.input.file))
     .replace(/[#?]/g, encodeURIComponent)

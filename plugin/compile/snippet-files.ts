@@ -7,6 +7,7 @@ import { readPageText } from '../site/read-page-text.ts'
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { resolveSubpath } from './resolve-subpath.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** What an import specifier resolves to. */
 export type ImportTarget =
@@ -65,7 +66,7 @@ export function resolveImport(
     if (!found) return { kind: 'missing', path: specifier }
     return 'name' in found ? packageTarget(found.name) : locate(found.path, '', page)
   }
-  const [, bare = '', query = ''] = /^([^?#]*)(.*)$/s.exec(specifier)!
+  const [bare, query] = splitUrl(specifier)
   const isLocal =
     bare === '' ||
     bare.startsWith('/') ||

@@ -1,6 +1,7 @@
 import { emptyTag, removeLine, replaceLine, separated, tagText } from './block-lines.ts'
 import type { Conversion, TextEdit } from './conversion.ts'
 import type { ForeignPage } from './foreign-page.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 const TAG = /^[ \t]*\{%-?[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t]*-?%\}[ \t]*$/
 const HINTS: Record<string, string> = {
@@ -153,7 +154,7 @@ function withCaption(
 
 /** A title for a file or URL. */
 function nameOf(url: string): string {
-  const plain = url.replace(/[?#].*/, '').replace(/\/(?:README|index)?(?:\.mdx?)?$/i, '')
+  const plain = cleanUrl(url).replace(/\/(?:README|index)?(?:\.mdx?)?$/i, '')
   const name = plain.slice(plain.lastIndexOf('/') + 1)
   if (!/\.mdx?$/.test(url)) return name || url
   const words = name.replace(/\.mdx?$/, '').replaceAll('-', ' ')

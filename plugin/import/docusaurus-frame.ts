@@ -9,6 +9,7 @@ import { importedAsset, isForeignUrl, type LabelledLink } from './imported-frame
 import { importedSettings } from './imported-settings.ts'
 import { leftOut, leftOutOfNavbar } from './imported-site.ts'
 import { optionsOf, themeOf } from './docusaurus-config.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** What the links of a configuration refer to. */
 interface FrameContext {
@@ -119,7 +120,7 @@ class FrameReader {
 
   /** The URL in Skerry of a page, or of the start of the documentation. */
   #pageUrl(target: string): string | undefined {
-    const path = posix.join('/', target.replace(/[?#].*$/, '')).replace(/(?<=.)\/$/, '')
+    const path = posix.join('/', cleanUrl(target)).replace(/(?<=.)\/$/, '')
     const page = this.#context.urls.get(path)
     if (page) return page.to
     return path === this.#context.base && path !== '/' ? '/' : undefined

@@ -13,6 +13,7 @@ import {
   type ImportedGroup,
   type ImportedSite,
 } from './imported-site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 const SETTINGS = '.gitbook.yaml'
 
@@ -108,7 +109,7 @@ function readSummary(
       list.push({ kind: 'link', label, href: target, place })
       continue
     }
-    const path = decodePath(target.replace(/[?#].*/, ''))
+    const path = decodePath(cleanUrl(target))
     const page = path === '' ? undefined : project.page(posix.join(content, path))
     if (path !== '' && page === undefined)
       project.reportMissing(

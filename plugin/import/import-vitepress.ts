@@ -23,6 +23,7 @@ import {
 } from './imported-site.ts'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { isPlainObject } from '../kit/is-plain-object.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 const CONFIG = /^(?:[^/]+\/)*\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
 
@@ -191,7 +192,7 @@ class VitepressReader {
   }
 
   #page(link: string, base = ''): string | undefined {
-    const path = decodePath(link.replace(/[?#].*/, '').replace(/\.(?:html|md)$/, ''))
+    const path = decodePath(cleanUrl(link).replace(/\.(?:html|md)$/, ''))
     return (
       this.#project.page(posix.join(this.#content, base, path)) ??
       this.#project.page(posix.join(this.#content, path))

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { decodePath, encodePath, pagePath } from '../../runtime/kit/page-url.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { isReadme, type ImportedSite } from './imported-site.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** Starts of paths that stand for a folder, such as `['@/', 'src/']`. */
 export type PathAliases = readonly (readonly [string, string])[]
@@ -43,7 +44,7 @@ export function movedHref(
   href: string,
   { page, content, moves, files = new Set(), aliases = USUAL, urls }: MovedFrom,
 ): string | undefined {
-  const [path, tail] = splitTail(href)
+  const [path, tail] = splitUrl(href)
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const plain = decodePath(path)
   const url = urls?.get(plain.replace(/(?<=.)\/$/, ''))
@@ -70,7 +71,7 @@ export function movedImport(
   from: string,
   { page, content, moves, aliases = USUAL }: MovedFrom,
 ): string | undefined {
-  const [path, tail] = splitTail(from)
+  const [path, tail] = splitUrl(from)
   const aliased = path.startsWith('/') ? path.slice(1) : resolveAlias(path, aliases)
   const isRooted = aliased !== undefined
   if (!isRooted && !path.startsWith('.')) return undefined
@@ -87,12 +88,6 @@ type Way = readonly [folder: string, path: string]
 /** Whether a relative link leads from a folder to a path as before. */
 function isSameWay(before: Way, after: Way): boolean {
   return posix.relative(...before) === posix.relative(...after)
-}
-
-/** A path, and the query and fragment after it. */
-function splitTail(href: string): [path: string, tail: string] {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
-  return [path, tail]
 }
 
 function resolveAlias(path: string, aliases: PathAliases): string | undefined {

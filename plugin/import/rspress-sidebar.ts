@@ -5,6 +5,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { isForeignUrl } from './imported-frame.ts'
 import { leftOut, type ForeignPlace, type ImportedEntry } from './imported-site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Where the pages of one language and version of an Rspress site are. */
 export interface RspressFolder {
@@ -52,7 +53,7 @@ export class RspressSidebar {
 
   /** The page that a link leads to. */
   page(link: string): string | undefined {
-    const path = decodePath(link.replace(/[?#].*$/s, '').replace(/\.(?:html|mdx?)$/, ''))
+    const path = decodePath(cleanUrl(link).replace(/\.(?:html|mdx?)$/, ''))
     return this.#project.page(posix.join(this.#folder.path, this.#folder.inside(path)))
   }
 

@@ -8,6 +8,7 @@ import { isFile } from './is-file.ts'
 import { isOwnCode, toPosix } from './package-files.ts'
 import { PackagePlaces, packageVersions, type PackageRef } from './package-versions.ts'
 import { readTextFile } from './read-text-file.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Suffixes that Node and bundlers try for an import without an exact match. */
 const ENDINGS = [
@@ -138,7 +139,7 @@ function resolveImport(specifier: string, from: string): string {
 }
 
 function completed(path: string): string {
-  const plain = path.replace(/[?#].*$/, '')
+  const plain = cleanUrl(path)
   const ending = extname(plain)
   const sources = (WRITTEN_AS[ending] ?? []).map(
     (source) => plain.slice(0, -ending.length) + source,

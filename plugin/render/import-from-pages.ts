@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { findImports, type ImportBinding } from '../site/find-imports.ts'
 import type { Project } from '../site/project.ts'
 import type { SourcePage } from '../site/site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** An import of a local file in a page. */
 interface PageImport extends ImportBinding {
@@ -64,7 +65,7 @@ function importsOfPages({ site: { pages } }: Project): PageImport[][] {
 function importsOf({ body, file, format }: SourcePage): PageImport[] {
   if (format === 'api') return []
   return findImports(body).flatMap(({ bindings, from, isIndented }) => {
-    const [path = ''] = from.split(/[?#]/)
+    const path = cleanUrl(from)
     if (isIndented || !LOCAL.test(path)) return []
     const target = path.startsWith('.')
       ? posix.join(posix.dirname(file), path)

@@ -3,6 +3,7 @@ import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
 import { isGeneratedFile } from './is-generated-file.ts'
 import { isExternal } from './nav-page.ts'
 import type { SourceSite } from './site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Returns a function for whether the link of a division leads to no page, file, folder or redirect
@@ -18,7 +19,7 @@ export function deadLinkFinder(site: SourceSite): (entry: DivisionEntry) => bool
     }
     const url = normalizePageUrl(href)
     if (url === '/' || known.urls.has(url) || known.files.has(url)) return false
-    if (isGeneratedFile(href.replace(/[?#].*$/s, ''))) return false
+    if (isGeneratedFile(cleanUrl(href))) return false
     // URLs of folders, and those matching the start of a redirect, may be valid.
     if ([...known.urls].some((page) => page.startsWith(`${url}/`))) return false
     return !site.redirects.some(({ source }) =>

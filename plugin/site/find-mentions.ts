@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decodePath } from '../../runtime/kit/page-url.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Destinations of Markdown links, images and definitions. */
 const DESTINATION = /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g
@@ -87,7 +88,7 @@ function resolveAll(
   const folder = posix.dirname(file)
   const paths = new Set<string>()
   for (const url of urls) {
-    const trimmed = url.trim().replace(/[?#].*$/s, '')
+    const trimmed = cleanUrl(url.trim())
     const isOwn = origin !== undefined && trimmed.startsWith(`${origin}/`)
     const path = decodePath(isOwn ? trimmed.slice(origin.length) : trimmed)
     if (path === '' || path.length > 1_000 || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path))

@@ -3,6 +3,7 @@ import type { Frontmatter } from '../../runtime/types/pages.ts'
 import { isExternal, navPage } from './nav-page.ts'
 import { resolvePageRef } from './page-ref.ts'
 import type { SourcePage } from './site.ts'
+import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 type RelatedLink = NonNullable<Frontmatter['related']>[number]
 
@@ -21,7 +22,7 @@ function relatedPage(
   { href, title }: RelatedLink,
   pages: ReadonlyMap<string, SourcePage>,
 ): NavPage {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+  const [path, rest] = splitUrl(href)
   const page = isExternal(href) ? undefined : resolvePageRef(pages, path)
   if (!page)
     return {

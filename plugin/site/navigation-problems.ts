@@ -10,6 +10,7 @@ import { isGeneratedFile } from './is-generated-file.ts'
 import { ignoredFileText, ignoredPage } from './ignored-file.ts'
 import { normaliseRef, resolvePageRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Markdown files of a repository that are ignored, see `ignore-rules.ts`. */
 const NEVER_PAGES = /^(?:readme|license|changelog|contributing|contribute)$/i
@@ -31,7 +32,7 @@ export function missingPage(
     }
   }
   // A link to a part of a page. Files may have such names, too.
-  const whole = resolvePageRef(site.pages, ref.replace(/[?#].*$/s, ''))
+  const whole = resolvePageRef(site.pages, cleanUrl(ref))
   const meant = whole?.path ?? nearestPage(site, path)
   const file = ref.trim().replace(/^(?:\.?\/)+/, '')
   const isFile = isGeneratedFile(`/${file}`) || site.assets.includes(file)

@@ -13,6 +13,7 @@ import {
   withSlash,
 } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** A chain with more steps counts as a cycle. */
 const MAX_STEPS = 10
@@ -80,10 +81,10 @@ export function plainRedirects(
     if (hasWildcard(from) || pages.has(normalizePageUrl(from))) return []
     let to = from
     for (let step = 0; step <= MAX_STEPS; step++) {
-      const match = table.follow(to.replace(/[?#].*$/s, ''))
+      const match = table.follow(cleanUrl(to))
       if (!match) break
       to = match.destination
-      if (pages.has(normalizePageUrl(to.replace(/[?#].*$/s, '')))) return [[from, to]]
+      if (pages.has(normalizePageUrl(to))) return [[from, to]]
     }
     return []
   })
@@ -168,7 +169,7 @@ function redirectCycle(
   while (steps.length <= MAX_STEPS) {
     const destination = redirects.follow(path)?.destination
     if (destination === undefined || isExternal(destination)) return undefined
-    path = withSlash(destination.replace(/[?#].*$/s, ''))
+    path = withSlash(cleanUrl(destination))
     if (pages.has(normalizePageUrl(path))) return undefined
     const seen = steps.includes(path)
     steps.push(path)

@@ -1,5 +1,6 @@
 import type { ResolvedConfig } from 'vite'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Normalizes the path of the documentation so that it can be appended to a base: `/docs`,
@@ -41,6 +42,6 @@ export function docsBase(config: ResolvedConfig, path: string): string {
  * Whether a URL belongs to the documentation: `/docs`, `/docs?x` and everything below `/docs/`.
  */
 export function isUnder(url: string | undefined, base: string): boolean {
-  const path = (url ?? '').replace(/[?#].*$/s, '')
+  const path = cleanUrl(url ?? '')
   return path.startsWith(base) || `${path}/` === base
 }

@@ -5,6 +5,7 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import { isStyleSheet } from '../render/server-graph.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { GuardedServer } from './guard-request.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** Describes a dev server to the request guard: its folders and known modules. */
 export function guardedServer(
@@ -47,9 +48,7 @@ function isLinkedSource(id: string, project: ProjectHandle): boolean {
 
 /** The id of an island's module as it is in the URL that pages request. */
 function addressedId(module: string): string {
-  return module.startsWith('/')
-    ? module.replace(/[?#].*$/, '')
-    : module.replace(/#.*$/, '')
+  return module.startsWith('/') ? cleanUrl(module) : module.replace(/#.*$/, '')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Connect } from 'vite'
 import { contentType } from './content-type.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Answers requests of a page for files that don't exist, which Vite would answer with HTML: for a
@@ -9,7 +10,7 @@ export function handleMissing(): Connect.NextHandleFunction {
   return ({ headers, method, url = '/' }, response, next) => {
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead || headers.accept?.includes('text/html')) return next()
-    const path = url.replace(/[?#].*$/s, '')
+    const path = cleanUrl(url)
     response.statusCode = 404
     const isLoaded = /\.(?:css|m?js)$/i.test(path)
     const type = isLoaded ? contentType(path) : 'text/plain; charset=utf-8'

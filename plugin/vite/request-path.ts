@@ -1,3 +1,5 @@
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
+
 /**
  * Matches the start of an absolute URL in a request line, as proxies send it: `GET
  * http://host/a HTTP/1.1`.
@@ -10,7 +12,7 @@ const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
  * be decoded, or contains NUL or `..` segments.
  */
 export function requestPath(url: string, base: string): string | undefined {
-  const raw = url.replace(AUTHORITY, '').replace(/[?#].*$/s, '')
+  const raw = cleanUrl(url.replace(AUTHORITY, ''))
   let path: string
   try {
     path = decodeURIComponent(raw === '' ? '/' : raw)

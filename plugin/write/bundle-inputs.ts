@@ -11,6 +11,7 @@ import { sheetFilesOf } from '../render/style-modules.ts'
 import type { BundledFile } from './bundled-file.ts'
 import { MARKDOWN_MODULE } from '../mdx/exports-suffix.ts'
 import { MISSING_MODULE } from '../render/missing-modules.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /** What a bundle was made of, apart from options and our own modules. */
 export interface BundleInputs {
@@ -174,7 +175,7 @@ function namedFiles(file: string, root: string): string[] | undefined {
   const targets = [...text.matchAll(ADDRESS)].map(([, , target = '']) => target)
   return targets
     .filter((target) => !ELSEWHERE.test(target))
-    .map((target) => target.replace(/[?#].*$/s, ''))
+    .map(cleanUrl)
     .map((target) =>
       target.startsWith('/')
         ? posix.join(root, target)

@@ -2,6 +2,7 @@ import { basename, extname, join } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
@@ -153,7 +154,7 @@ export class ImageVariants {
     const url = decodeCharacters(source)
     const { base } = this.#input
     if (!url?.startsWith(base)) return undefined
-    const path = url.slice(base.length).replace(/[?#].*$/s, '')
+    const path = cleanUrl(url.slice(base.length))
     if (!/\.(?:png|jpe?g|webp)$/i.test(path)) return undefined
     const file = decodePath(path)
     return this.#files.has(file) ? file : undefined

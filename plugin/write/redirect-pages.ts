@@ -15,6 +15,7 @@ import type { Project } from '../site/project.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath, publicUrl } from './public-url.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
+import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 /**
  * Writes redirects as pages, which work on every host: those of the site that can be pages, the
@@ -92,7 +93,7 @@ function isFreeFile(from: string, to: string, used: ReadonlySet<string>): boolea
 /** Whether a redirect from `/a/index` would take readers of `/a/` to another page than `/a`. */
 function isInPage({ from, to }: Moved, used: ReadonlySet<string>): boolean {
   const [, url] = /^(\/.+)\/index$/.exec(stripTrailingSlashes(from)) ?? []
-  const target = stripTrailingSlashes(to.replace(/[?#].*$/s, ''))
+  const target = stripTrailingSlashes(cleanUrl(to))
   return url !== undefined && used.has(url) && target !== url
 }
 

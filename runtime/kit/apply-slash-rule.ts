@@ -18,6 +18,7 @@ export interface SlashRule {
  */
 export function applySlashRule(href: string, rule: SlashRule | undefined): string {
   if (!rule || !/^\/(?!\/)/.test(href)) return href
+  // `splitUrl` would add bytes to the search dialog.
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   const name = decodePath(path)
   const isFile = looksLikeFile(name) !== rule.exceptions.includes(name)

@@ -1,3 +1,4 @@
+import { cleanUrl } from './split-url.ts'
 import { stripTrailingSlashes } from './strip-trailing-slashes.ts'
 
 /** Extensions of page files. */
@@ -27,7 +28,7 @@ export function pageUrl(file: string): string {
  * form.
  */
 export function normalizePageUrl(url: string): string {
-  const path = url.replace(/[?#].*$/s, '').replace(/\.(mdx?|html)$/i, '')
+  const path = cleanUrl(url).replace(/\.(mdx?|html)$/i, '')
   const trimmed = stripTrailingSlashes(path).replace(/\/index$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : encodePath(decodePath(trimmed))
 }

@@ -18,6 +18,7 @@ import { asList, asObject, asTrimmedText, asText, entriesOf, own } from './raw.t
 import { readExampleValue } from './read-example-value.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
+import { cleanUrl } from '../../../runtime/kit/split-url.ts'
 
 const PLACES = new Set<string>(['path', 'query', 'querystring', 'header', 'cookie'])
 const STYLES = new Set<string>([
@@ -70,7 +71,7 @@ export function withImpliedParameters(
   parameters: Parameter[],
 ): Parameter[] {
   if (!path.startsWith('/')) return parameters
-  const [url = ''] = path.split(/[?#]/)
+  const url = cleanUrl(path)
   const names = [...url.matchAll(IN_PATH)].map(([, name]) => name!)
   const implied = [...new Set(names)]
     .filter(

@@ -7,6 +7,7 @@ import { schemaName } from '../../document/schema/schema-name.ts'
 import { anchorOf } from '../../document/create-anchors.ts'
 import { FENCED_CODE } from '../../document/fenced-code.ts'
 import type { ApiBinding } from './bind-page.ts'
+import { splitUrl } from '../../../runtime/kit/split-url.ts'
 
 interface TargetPage {
   url: string
@@ -92,7 +93,7 @@ function resolveFrom(
   href: string,
   targets: LinkTargets,
 ): string | undefined {
-  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
+  const [path, tail] = splitUrl(href)
   if (path === '') return undefined
   const { pathname } = new URL(path, `https://a.invalid${base}`)
   const found = targets.resolve(decodePath(pathname))

@@ -108,7 +108,7 @@ export const siteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/site/redirects.ts',
-    from: "path = withSlash(destination.replace(/[?#].*$/s, ''))",
+    from: 'path = withSlash(cleanUrl(destination))',
     to: 'path = withSlash(destination)',
     tests: REDIRECTS,
     why: 'a circle of redirects with fragments is not reported',

@@ -31,7 +31,7 @@ export function foundRecords(
   const pages = new Map<string, FoundPage>()
   for (const record of records) {
     const { url, hierarchy } = record
-    const [pageUrl, fragment] = splitUrl(url)
+    const [pageUrl, fragment] = splitFragment(url)
     const page = pages.get(pageUrl) ?? startPage(pageUrl, hierarchy)
     pages.set(pageUrl, page)
     const excerpt = excerptOf(record)
@@ -78,7 +78,7 @@ function hasSection({ sections }: FoundPage, url: string): boolean {
   return sections.some((section) => section.url === url)
 }
 
-function splitUrl(url: string): [pageUrl: string, fragment: string] {
+function splitFragment(url: string): [pageUrl: string, fragment: string] {
   const at = url.indexOf('#')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
