@@ -62,7 +62,7 @@ export function readFrontmatter(text: string, file: string): PageText {
   }
   if (split.unclosed) {
     report({
-      severity: 'error',
+      severity: 'warning',
       code: 'site/frontmatter-unclosed',
       message: 'frontmatter is not closed',
       hint: 'Put a line of `---` after its last key.',
@@ -81,7 +81,7 @@ export function readFrontmatter(text: string, file: string): PageText {
   }
   if (split.yaml === undefined) {
     const unopened = findUnopened(text)
-    if (unopened) report({ severity: 'error', line: 1, column: 1, ...unopened })
+    if (unopened) report({ severity: 'warning', line: 1, column: 1, ...unopened })
     return page
   }
 

@@ -283,6 +283,15 @@ describe('broken YAML', () => {
     expect(read('\n\n---\n\nText: more\n\n---\n').said).toEqual([])
   })
 
+  test.each([
+    '\n---\ntitle: T\n---\nbody',
+    'title: T\n---\nbody',
+    '---\ntitle: T\n\nbody',
+  ])('that starts or ends nowhere is no reason not to build the page: %j', (text) => {
+    const { diagnostics } = readFrontmatter(text, 'a.mdx')
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
   test('without an end takes the lines that are keys', () => {
     expect(read('---\ntitle: T\n\n## no end\n')).toEqual({
       frontmatter: { title: 'T' },
