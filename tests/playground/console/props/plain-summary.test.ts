@@ -9,6 +9,8 @@ test.each([
   ['<p>In <b>HTML</b></p>', 'In HTML'],
   ['a snake_case_name and *stress*, x*y*z', 'a snake_case_name and stress, x*y*z'],
   ['\\*not\\*', '*not*'],
+  ['wildcards (`*`, `*.*`) and `<id>`', 'wildcards (*, *.*) and <id>'],
+  ['``a`b`` in [`push`](https://a.example), `\\d`', 'a`b in push, \\d'],
   ['', ''],
 ])('%j is said as %j', (markdown, text) => {
   expect(plainSummary(markdown)).toBe(text)
