@@ -260,6 +260,8 @@ function allowRequests(
   const { servers: manual, playground } = settings.api
   if ((frontmatter.playground ?? playground.display) !== 'interactive') return
   const binding = operations.bindings.get(path)
+  // The API sends it, not the reader.
+  if (binding?.kind === 'operation' && binding.operation.kind === 'webhook') return
   const urls = requestUrls(binding, manual)
   if (binding && playground.proxy) urls.push(playground.proxy)
   for (const url of urls)
