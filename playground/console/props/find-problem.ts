@@ -1,3 +1,4 @@
+import { looksLikeFormat } from '../../document/example/looks-like-format.ts'
 import { matchesPattern } from '../../document/example/satisfies-limits.ts'
 import { compareNumbers, isMultiple } from '../../document/exact-arithmetic.ts'
 import {
@@ -115,20 +116,9 @@ function textProblem(
   if (pattern !== undefined && !matches(pattern, value)) {
     return fillIn(strings.wrongPattern, { pattern })
   }
-  const known = format !== undefined && Object.hasOwn(FORMATS, format)
-  if (known && !FORMATS[format]?.test(value))
-    return fillIn(strings.wrongFormat, { format })
-  return undefined
-}
-
-const FORMATS: Record<string, RegExp> = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'date-time':
-    /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:?\d\d)$/,
-  email: /^[^\s@]+@[^\s@]+$/,
-  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  ipv4: /^\d{1,3}(?:\.\d{1,3}){3}$/,
-  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
+  return format === undefined || looksLikeFormat(format, value)
+    ? undefined
+    : fillIn(strings.wrongFormat, { format })
 }
 
 /**

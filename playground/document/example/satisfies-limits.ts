@@ -2,7 +2,7 @@ import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
 import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import { isSameJson } from './json-value.ts'
-import { looksLikeFormat } from './known-formats.ts'
+import { looksLikeFormat } from './looks-like-format.ts'
 
 /**
  * True if a value satisfies the schema's own limits (JSON Schema Validation, section 6). Doesn't
