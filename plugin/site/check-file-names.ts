@@ -1,3 +1,4 @@
+import { DEVICE_NAME } from '../../runtime/kit/device-name.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { SourcePage } from './site.ts'
@@ -6,7 +7,6 @@ import type { SourcePage } from './site.ts'
 const ILLEGAL = /[\\\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
 /** What Windows, and with it some hosts, can't store. */
 const NOT_ON_WINDOWS = /[<>:"|?*]/
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 /** Bytes. Leaves room for `.html` and a suffix of the host within the usual limit of 255. */
 const MAX_BYTES = 240
 
@@ -37,7 +37,7 @@ export function unportablePath(path: string): string | undefined {
   for (const segment of path.split('/')) {
     const illegal = NOT_ON_WINDOWS.exec(segment)?.[0]
     if (illegal !== undefined) return hasInName(illegal)
-    if (DEVICE.test(segment))
+    if (DEVICE_NAME.test(segment))
       return `is named \`${segment}\`, which Windows keeps for a device`
     if (/[. ]$/.test(segment)) return 'has a name that ends with a space or a dot'
   }

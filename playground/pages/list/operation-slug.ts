@@ -1,4 +1,5 @@
 import type { Operation } from '../../document/api-model.ts'
+import { DEVICE_NAME } from '../../../runtime/kit/device-name.ts'
 import { shortHash } from '../../document/short-hash.ts'
 
 /**
@@ -6,7 +7,6 @@ import { shortHash } from '../../document/short-hash.ts'
  * and suffixes added by hosts.
  */
 const MAX_BYTES = 180
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/
 /** Characters that some file systems don't allow in names. */
 const NOT_PORTABLE = /[?:#*"<>|\\]/
 const INVISIBLE =
