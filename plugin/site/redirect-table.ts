@@ -1,5 +1,6 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 
 /** A redirect that matches a path. */
 interface RedirectMatch {
@@ -122,9 +123,7 @@ function compile(source: string): RegExp {
     if (segment === '*') return last ? '/(.*)' : '/([^/]*)'
     const parts = segment.split(/(:[A-Za-z][\w-]*|\*)/)
     const escaped = parts.map((part) =>
-      /^(?::[A-Za-z]|\*$)/.test(part)
-        ? '([^/]*)'
-        : part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
+      /^(?::[A-Za-z]|\*$)/.test(part) ? '([^/]*)' : escapePattern(part),
     )
     return `/${escaped.join('')}`
   })
