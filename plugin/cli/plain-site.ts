@@ -5,6 +5,7 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** A page, as read from its Markdown file. */
 export interface PlainPage {
@@ -225,6 +226,6 @@ function excerptOf(markdown: string, terms: readonly string[]): string {
   const [best = ''] = paragraphs
     .map((text) => ({ text, count: countIn(text) }))
     .sort((a, b) => b.count - a.count)
-    .map(({ text }) => text.replace(/\s+/g, ' ').trim())
+    .map(({ text }) => oneLine(text))
   return best.length > EXCERPT ? `${best.slice(0, EXCERPT)}…` : best
 }

@@ -5,7 +5,7 @@ import type { AnchorKind } from '../../theme/components/component-about.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { collapseWhiteSpace, type HeadingText } from './record-headings.ts'
+import type { HeadingText } from './record-headings.ts'
 import {
   findAttribute,
   isTag,
@@ -24,6 +24,7 @@ import { replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
 import { readFeedTexts } from './read-feed-texts.ts'
 import { keepOriginalElement } from './keep-original-element.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** Headings inside these are not listed under "On this page". */
 const UNLISTED = componentsThat(({ outline }) => outline.headings === 'unlisted')
@@ -179,7 +180,7 @@ function headingOf(
 function headingWords(node: Element | Tag): HeadingText {
   const { words } = (node.data ?? {}) as { words?: HeadingText }
   if (words) return words
-  const label = collapseWhiteSpace(textContentOf(node))
+  const label = oneLine(textContentOf(node))
   return { text: label, label }
 }
 

@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Parents, RootContent } from 'mdast'
 import { CUSTOM_ID, customId } from '../mdx/heading-id.ts'
 import { isTag, markdownText, type Tag } from '../mdx/tag.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** The text of a heading. */
 export interface HeadingText {
@@ -50,14 +51,14 @@ function record(parent: Parents, found: (Heading | Tag)[]): void {
 export function labelHeadings(headings: readonly (Heading | Tag)[]): void {
   for (const heading of headings) {
     const { words } = (heading.data ?? {}) as { words?: HeadingText }
-    if (words) words.label = collapseWhiteSpace(markdownText(heading))
+    if (words) words.label = oneLine(markdownText(heading))
   }
 }
 
 function headingTextOf(node: Heading | Tag): HeadingText {
-  const label = collapseWhiteSpace(markdownText(node))
+  const label = oneLine(markdownText(node))
   return {
-    text: collapseWhiteSpace(ownText(node)) || label,
+    text: oneLine(ownText(node)) || label,
     label,
     ...(hasExpression(node) && { computed: true }),
   }
@@ -72,11 +73,6 @@ function ownText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (!('children' in node)) return ''
   return node.children.map((child) => (isTag(child) ? '' : ownText(child))).join('')
-}
-
-/** Collapses white space, so that the text is on one line. */
-export function collapseWhiteSpace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Removes `{#my-id}` from a heading's end, and returns the id. */

@@ -1,6 +1,7 @@
 import type { Expression } from 'estree'
 import type { JSXElement, JSXFragment } from 'estree-jsx'
 import { expressionOf, findAttribute, literalOf, readText, type Tag } from './tag.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 type Child = JSXElement['children'][number]
 
@@ -14,7 +15,7 @@ export function wordsOfAttribute(tag: Tag, name: string): string | undefined {
   const value = findAttribute(tag, name)?.value
   const expression = typeof value === 'object' && value ? expressionOf(value) : undefined
   const words = expression && isElement(expression) ? wordsOf(expression) : undefined
-  return words?.replace(/\s+/g, ' ').trim()
+  return words === undefined ? undefined : oneLine(words)
 }
 
 /** Types of estree lack JSX, which is an expression in the trees of pages. */

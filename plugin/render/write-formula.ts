@@ -4,6 +4,7 @@ import type { InlineCode, Parents } from 'mdast'
 import type { InlineMath, Math } from 'mdast-util-math'
 import type { Handle } from 'mdast-util-to-markdown'
 import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** Reads a formula as its author wrote it, or the text of one without TeX. */
 export function readFormula(_: State, element: Element): InlineMath | Math | InlineCode {
@@ -26,7 +27,7 @@ export const writeFormula: Handle = (
   const hasOwnLines =
     !parent || BLOCK_PARENTS.has(parent.type) || parent.children.length === 1
   if (isBlock && hasOwnLines && !inCell) return `$$\n${value.trim()}\n$$`
-  const line = value.trim().replace(/\s+/g, ' ')
+  const line = oneLine(value)
   const fence = isBlock || line.includes('$') ? '$$' : '$'
   return fence + (inCell ? line.replace(/(?<!\\)\|/g, '\\|') : line) + fence
 }

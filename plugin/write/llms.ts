@@ -6,6 +6,7 @@ import type { OutputContext } from './output-file.ts'
 import { publicPageUrl, publicUrl } from './public-url.ts'
 import { withLinkedSchemas } from './with-linked-schemas.ts'
 import { defaultPages, externalLinks } from './visible-pages.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** Size limit that fits into the context of assistants. */
 const MAX_CHARACTERS = 100_000
@@ -154,10 +155,6 @@ function told(instructions: readonly string[]): string[] {
 
 function firstParagraph(text: string): string {
   return oneLine(text.trim().split(/\n\s*\n/)[0]!)
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 function label(title: string): string {

@@ -2,6 +2,7 @@ import type { OutputContext } from './output-file.ts'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { publicUrl } from './public-url.ts'
 import { defaultPages } from './visible-pages.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** Length limits for the name and the description (https://agentskills.io/specification). */
 const NAME = 64
@@ -65,8 +66,4 @@ export function skillName(name: string): string {
     .slice(0, NAME)
     .replace(/^-|-$/g, '')
   return plain || 'documentation'
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -9,6 +9,7 @@ import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicUrl } from './public-url.ts'
 import { ownSkill, skillName } from './skill.ts'
+import { oneLine } from '../../runtime/kit/one-line.ts'
 
 /** A file in `.mintlify/skills`, or `skill.md` in the root. */
 interface Skill {
@@ -104,7 +105,7 @@ function skillOf(
 ): Skill {
   return {
     name: skillName(String(name ?? fallback)),
-    description: String(description).replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION),
+    description: oneLine(String(description)).slice(0, DESCRIPTION),
     content,
   }
 }
