@@ -118,9 +118,18 @@ function names(segment: string, name: string): boolean {
   )
 }
 
-function forms(name: string): string[] {
+const knownForms = new Map<string, readonly string[]>()
+
+/** How folders may spell a name. Known by name, since every page asks for those of all versions. */
+function forms(name: string): readonly string[] {
+  const known = knownForms.get(name)
+  if (known) return known
   const slug = name.trim().toLowerCase().replace(/\s+/g, '-')
   const word = name.trim().split(/[\s(]/)[0]!
   const plain = word.split('-')[0]!
-  return [...new Set([name, slug, word, word.toLowerCase(), plain, plain.toLowerCase()])]
+  const found = [
+    ...new Set([name, slug, word, word.toLowerCase(), plain, plain.toLowerCase()]),
+  ]
+  knownForms.set(name, found)
+  return found
 }

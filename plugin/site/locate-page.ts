@@ -10,6 +10,11 @@ import { findCounterpart } from './find-counterpart.ts'
 /** Shared by all pages of a branch or group; built on first use. */
 const frames = new WeakMap<Branch, BranchFrame>()
 const trails = new WeakMap<TreeGroup, PageNavigation['breadcrumbs']>()
+/**
+ * Choices that lead to another version or language, by target. Shared, because the pages of all other
+ * versions lead to the same targets.
+ */
+const leading = new WeakMap<TreeDivision, Map<string, NavChoice>>()
 
 /**
  * Derives what surrounds a page. A page outside of the navigation, or none at all (404), gets the
@@ -62,7 +67,21 @@ function choiceFor(
   if (division.kind !== 'version' && division.kind !== 'language') return choice
   // The active choice links to the page itself.
   if (choice.active) return url === undefined ? choice : { ...choice, url }
-  return { ...choice, ...counterpartOf(division, frame, path, navigation) }
+  const target = counterpartOf(division, frame, path, navigation)
+  return target ? leadingTo(target, choice, division) : choice
+}
+
+function leadingTo(
+  target: Pick<NavChoice, 'url' | 'isCounterpart'>,
+  choice: NavChoice,
+  division: TreeDivision,
+): NavChoice {
+  const known = leading.get(division) ?? new Map<string, NavChoice>()
+  leading.set(division, known)
+  const key = `${target.isCounterpart ?? false} ${target.url}`
+  const found = known.get(key) ?? { ...choice, ...target }
+  known.set(key, found)
+  return found
 }
 
 /** If one of the choices is a link to the page, the branch is not where the page is. */

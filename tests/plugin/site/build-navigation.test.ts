@@ -592,6 +592,19 @@ describe('versions', () => {
     expect(isCounterpart('v1/old')).toEqual([false, false])
   })
 
+  test('pages of all versions share the choice that leads to a page', () => {
+    const names = ['v3', 'v2', 'v1']
+    const { locate } = build(
+      names.flatMap((name) => [`${name}/a`, `${name}/b`]),
+      names.map((name) => division('version', name, [`${name}/a`, `${name}/b`])),
+    )
+    const toFirst = (path: string) => locate(path).selectors[0]!.choices[0]
+    expect(toFirst('v1/b')).toMatchObject({ url: '/v3/b', active: false })
+    expect(toFirst('v2/b')).toBe(toFirst('v1/b'))
+    expect(toFirst('v2/a')).not.toBe(toFirst('v1/b'))
+    expect(toFirst('v3/b')).toMatchObject({ url: '/v3/b', active: true })
+  })
+
   test('a page listed only in another version than its own stays there, with a warning', () => {
     const { order, diagnostics } = build(
       { 'a.mdx': '---\nversion: v9\n---', 'b.mdx': '' },
