@@ -10,6 +10,7 @@ import { build } from 'rolldown'
 const STARTS = [
   'runtime/asset-url.js',
   'runtime/evaluate-page.js',
+  'runtime/evaluate-snippet.js',
   'runtime/index.js',
   'runtime/island.js',
   'runtime/install-vnode-hook.js',

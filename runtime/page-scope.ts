@@ -5,6 +5,7 @@ import type { CodePlace } from './kit/code-places.ts'
 import { AssetUrl } from './asset-url.ts'
 import { pageGuards, type EvaluationProblem } from './page-guards.ts'
 import { pageImports } from './page-imports.ts'
+import { propsByName } from './props-by-name.ts'
 import { templateAttribute, templateText } from './template-values.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import {
@@ -23,6 +24,8 @@ export interface PageRuntime {
   imports: Record<string, Record<string, unknown>>
   /** Called for code in the page that throws; the rest of the page is rendered. */
   report?: (problem: EvaluationProblem) => void
+  /** For a snippet, the frontmatter of the page that shows it. */
+  frontmatter?: { readonly value: object }
   /** Finds where an error was thrown, in the page or in another file of the site. */
   placeOf?: (error: unknown) => CodePlace | undefined
 }
@@ -31,8 +34,13 @@ export interface PageRuntime {
  * The value of `_runtime`, which page code destructures. The names must match those written by
  * the compiler (`plugin/compile/recma-finish-program.ts`).
  */
-export function pageScope({ components, imports, report, placeOf }: PageRuntime) {
-  const reportOnce = deduplicate(report)
+export function pageScope({
+  components,
+  imports,
+  report = () => undefined,
+  frontmatter = { value: {} },
+  placeOf,
+}: PageRuntime) {
   return {
     Fragment,
     jsx,
@@ -44,11 +52,13 @@ export function pageScope({ components, imports, report, placeOf }: PageRuntime)
     text,
     css: text,
     elements,
-    ...pageGuards(reportOnce, components, placeOf),
-    ...pageImports(imports, components, reportOnce),
+    ...pageGuards(report, components, placeOf),
+    ...propsByName(report),
+    ...pageImports(imports, components, report),
     Unknown: UnknownPart,
     AssetUrl,
     components,
+    frontmatter: () => frontmatter,
     hooks,
   }
 }
@@ -69,18 +79,6 @@ function underBase(base: string, ...prefixes: string[]) {
 
 function text(value: unknown): string {
   return String(value ?? '')
-}
-
-/** Deduplicates reports: content may be rendered more than once. */
-function deduplicate(
-  report: PageRuntime['report'],
-): (problem: EvaluationProblem) => void {
-  const reported = new Set<string>()
-  return (problem) => {
-    const key = `${problem.message} ${problem.line}:${problem.column}`
-    if (!reported.has(key)) report?.(problem)
-    reported.add(key)
-  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { highlightPending, type HighlightPending } from './highlight-pending.ts'
 import { renderContent } from './render-content.tsx'
+import { addOnce } from './add-once.ts'
 import type { CodePlace } from './kit/code-places.ts'
 import { locateRenderError, namedCode, placeInPage } from './render-error.ts'
 import type { PageNavigation } from './types/navigation.ts'
@@ -65,7 +66,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   if (problem) return renderContent({ module: problemModule(input, problem), page, site })
   const warnings: RenderWarning[] = []
   try {
-    const report = (warning: RenderWarning) => warnings.push(warning)
+    const report = (warning: RenderWarning) => addOnce(warnings, warning)
     const ofPage = (error: unknown): CodePlace | undefined => {
       const place = placeInPage(error, page.file, code)
       return place && { file: page.file, ...place }

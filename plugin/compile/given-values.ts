@@ -11,7 +11,7 @@ import { unknownNames } from './script-names.ts'
 const ATTRIBUTE = '_given'
 
 /** Globals with names that props have, too. */
-const EVERYDAY_GLOBALS: ReadonlySet<string> = new Set(
+export const EVERYDAY_GLOBALS: ReadonlySet<string> = new Set(
   'alert confirm history location performance process prompt screen'.split(' '),
 )
 

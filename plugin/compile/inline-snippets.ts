@@ -8,6 +8,7 @@ import { UnreadablePage } from '../mdx/parse-text.ts'
 import { isTag, makeTag, readText, removeAttribute, type Tag } from '../mdx/tag.ts'
 import { FootnoteNames } from './footnote-names.ts'
 import { readModules } from './read-modules.ts'
+import { readPropsByName } from './read-props-by-name.ts'
 import { reportMissingImport } from './report-missing-import.ts'
 import { substituteChildren, substituteProps, canInline } from './substitute-props.ts'
 import { resolveReferences } from './resolve-references.ts'
@@ -60,6 +61,7 @@ export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax
     count: 0,
   }
   markKnown(tree, names, page)
+  if (page.input.asComponent) readPropsByName(tree, own.names, page)
   const used = namesInCode(tree, own.nodes, own.snippets)
   const { snippets, source } = own
   replaceTags(tree, { source, snippets, used, stack: [page.page.file] }, inlining)
@@ -153,8 +155,9 @@ function contentOf(
   }
   const snippet = readForTag(path, tag, inlining)
   const { names, hasLayout } = snippet.modules
-  const props = propsOf(tag)
-  if (hasLayout || needsComponent(tag)) return [asComponent(tag, path, inlining)]
+  const known = knownObjects(inlining)
+  const props = propsOf(tag, known)
+  if (hasLayout || needsComponent(tag, known)) return [asComponent(tag, path, inlining)]
   const tree = modules.contentOf(snippet)
   if (!canInline(tree, props, names)) return [asComponent(tag, path, inlining)]
   const code = modules.code(snippet)
@@ -167,6 +170,12 @@ function contentOf(
   if (inlineTag && tree.children.length === 1 && only?.type === 'paragraph')
     return only.children
   return tree.children
+}
+
+/** Objects that tags may be given with a spread. A component knows the page only when it renders. */
+function knownObjects({ page: { input }, own }: Inlining): Map<string, object> {
+  const isKnown = !input.asComponent && !own.has('frontmatter')
+  return new Map(isKnown ? [['frontmatter', input.frontmatter]] : [])
 }
 
 /**

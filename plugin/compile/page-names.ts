@@ -32,6 +32,7 @@ import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 import { reportUndefined } from './report-undefined.ts'
+import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
@@ -193,8 +194,10 @@ export class PageNames {
       this.#page.known.has(name) ||
       isAmbientName(name) ||
       pageOnlyNames.has(name) ||
-      // Our replacement of an import that couldn't be resolved.
-      name === '_unknown'
+      // What replaces an import that couldn't be resolved, and a prop read by its name.
+      name === '_unknown' ||
+      name === READ_PROP ||
+      name === WITH_PROPS
     )
   }
 

@@ -60,7 +60,7 @@ interface NodeUses {
 }
 
 /** Finds nodes that code modifies, or doesn't evaluate exactly once. */
-export function nodeUses(code: Program): NodeUses {
+export function nodeUses(code: Node): NodeUses {
   const changed = new Set<Node>()
   const sometimes = new Set<Node>()
   walk(code, {

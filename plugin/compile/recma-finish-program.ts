@@ -56,7 +56,7 @@ export function recmaFinishProgram() {
 class Finisher {
   readonly #page: Compilation
   readonly #imports: Statement[] = []
-  /** Imported names whose value is read at each use, since their module may change it. */
+  /** Names whose value is read at each use: imported ones, as their module may change it. */
   readonly #bindings = new Set<string>()
 
   constructor(page: Compilation) {
@@ -235,11 +235,18 @@ class Finisher {
         .map((name) => constant(name, identifier('_unknown'))),
       ...[...readerNames].filter(isFree).map((name) => constant(name, literal({}))),
     ]
-    if (isFree('frontmatter'))
-      statements.push(constant('frontmatter', literal(page.input.frontmatter)))
+    if (isFree('frontmatter')) statements.push(this.#frontmatter())
     if (isFree('_meta')) statements.push(constant('_meta', pageMeta(page)))
     if (isFree('props')) statements.push(constant('props', literal({})))
     return statements.filter((statement) => statement !== undefined)
+  }
+
+  /** That of the page; in a snippet that is a component, that of the page which shows it. */
+  #frontmatter(): Statement {
+    const { asComponent, frontmatter } = this.#page.input
+    if (!asComponent) return constant('frontmatter', literal(frontmatter))
+    this.#bindings.add('frontmatter')
+    return constant('frontmatter', runtimeCall('frontmatter'))
   }
 
   #result(): Statement {

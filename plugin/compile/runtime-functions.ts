@@ -2,6 +2,12 @@ import type { Statement } from 'estree'
 import { destructure, identifier, runtimeCall } from '../mdx/build-estree.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
+/** Reads a prop of a snippet by its name: `{name}`. */
+export const READ_PROP = '_prop'
+
+/** Evaluates an attribute that reads such props. */
+export const WITH_PROPS = '_withProps'
+
 /** Names in page code → names in `runtime/page-scope.ts`. */
 const RUNTIME: Record<string, string> = {
   _jsx: 'jsx',
@@ -16,6 +22,8 @@ const RUNTIME: Record<string, string> = {
   _try: 'attempt',
   _tryAsync: 'attemptAsync',
   _at: 'at',
+  [READ_PROP]: 'prop',
+  [WITH_PROPS]: 'withProps',
   _unknown: 'Unknown',
   _AssetUrl: 'AssetUrl',
 }

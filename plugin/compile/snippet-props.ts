@@ -2,8 +2,10 @@ import type { Expression, Node } from 'estree'
 import { walk } from 'estree-walker'
 import type { RootContent } from 'mdast'
 import type { MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { literal } from '../mdx/build-estree.ts'
 import { isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, type Tag } from '../mdx/tag.ts'
+import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 
 /** The props and children of a snippet's tag. */
 export interface SnippetProps {
@@ -11,12 +13,16 @@ export interface SnippetProps {
   children: RootContent[]
 }
 
+/** Objects whose properties are known when the page is compiled, by name: `frontmatter`. */
+type KnownObjects = ReadonlyMap<string, object>
+
 /** Reads a snippet tag's attributes as expressions, and its children. */
-export function propsOf(tag: Tag): SnippetProps {
+export function propsOf(tag: Tag, known: KnownObjects): SnippetProps {
   const values = new Map<string, Expression>()
   for (const attribute of tag.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
-      for (const [name, value] of spreadProps(attribute) ?? []) values.set(name, value)
+      for (const [name, value] of spreadProps(attribute, known) ?? [])
+        values.set(name, value)
       continue
     }
     const { name, value } = attribute
@@ -36,13 +42,13 @@ export function propsOf(tag: Tag): SnippetProps {
 
 /**
  * Whether a snippet's tag has attributes that prevent inlining: `components`, or a spread of
- * anything but an object literal.
+ * anything but an object literal or a known object.
  */
-export function needsComponent(tag: Tag): boolean {
+export function needsComponent(tag: Tag, known: KnownObjects): boolean {
   return tag.attributes.some((attribute) =>
     attribute.type === 'mdxJsxAttribute'
       ? attribute.name === 'components'
-      : spreadProps(attribute) === undefined,
+      : spreadProps(attribute, known) === undefined,
   )
 }
 
@@ -61,7 +67,16 @@ export function isPure(code: Expression): boolean {
 
 /** Whether a node itself, without its descendants, calls or modifies something. */
 export function hasEffect(node: Node): boolean {
-  return EFFECTS.has(node.type) || isDelete(node)
+  return (EFFECTS.has(node.type) && !isPropRead(node)) || isDelete(node)
+}
+
+/** `{name}` in a snippet that is a component. */
+function isPropRead(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    (node.callee.name === READ_PROP || node.callee.name === WITH_PROPS)
+  )
 }
 
 const EFFECTS = new Set<string>([
@@ -80,14 +95,16 @@ function isDelete(node: Node): boolean {
   return node.type === 'UnaryExpression' && node.operator === 'delete'
 }
 
-/** Props of `{...{ name: value }}`. Undefined for other spreads. */
+/** Props of `{...{ name: value }}` and `{...frontmatter}`. Undefined for other spreads. */
 function spreadProps(
   attribute: MdxJsxExpressionAttribute,
+  known: KnownObjects,
 ): [name: string, value: Expression][] | undefined {
   const object = expressionOf(attribute)
   const spread = object?.type === 'ObjectExpression' ? object.properties[0] : undefined
   if (spread?.type !== 'SpreadElement') return undefined
-  const { argument } = spread
+  const value = spread.argument.type === 'Identifier' && known.get(spread.argument.name)
+  const argument = value ? literal(value) : spread.argument
   if (argument.type !== 'ObjectExpression') return undefined
   const props: [string, Expression][] = []
   for (const part of argument.properties) {

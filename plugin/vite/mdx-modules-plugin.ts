@@ -82,15 +82,13 @@ function contentCode(
     target: id.startsWith('/') ? `${root}${id}` : id,
   }))
   return [
-    `import { evaluatePage as _evaluate } from ${JSON.stringify(packageFile('runtime/evaluate-page'))}`,
-    `import { snippetContent as _snippet } from ${JSON.stringify(packageFile('runtime/snippet-ids'))}`,
+    `import { evaluateSnippet as _snippet } from ${JSON.stringify(packageFile('runtime/evaluate-snippet'))}`,
     `import _components from 'virtual:skerry/components'`,
     ...modules.map(
       ({ name, target }) => `import * as ${name} from ${JSON.stringify(target)}`,
     ),
     `const _imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
-    `const _page = await _evaluate(${JSON.stringify(page.code)}, { components: _components, imports: _imports })`,
-    `export default _snippet(_page.Content, ${JSON.stringify(page.ids)})`,
+    `export default await _snippet(${JSON.stringify(page.code)}, { components: _components, imports: _imports }, ${JSON.stringify(page.ids)})`,
   ].join('\n')
 }
 

@@ -47,6 +47,22 @@ export const Live = ({ title }) => {
   return <Accordion title={title}><button onClick={() => setN(n + 1)}>{n}</button></Accordion>
 }
 `,
+  'given.mdx': page(
+    'Given',
+    [
+      'import G from "/snippets/given.mdx"',
+      'import { Within } from "/snippets/within.jsx"',
+      'export const more = { name: "spread" }',
+      '',
+      '<G {...more} />',
+      '',
+      '<Within name="of code" />',
+    ].join('\n'),
+  ),
+  'snippets/within.jsx': `import Given from './given.mdx'
+export const Within = ({ name }) => <div><Given name={name} /></div>
+`,
+  'snippets/given.mdx': 'Given {name} on {frontmatter.title}',
   'snippets/layout.mdx':
     'export default ({ children, title }) => <main title={title}>{children}</main>\n\ninner {props.title}',
   'snippets/children.mdx': '{props.children ? "has" : "none"} [{props.children}]',
@@ -72,6 +88,7 @@ describe('snippets that are modules', () => {
         'names',
         'ids',
         'accordions',
+        'given',
       ]),
     })
   }, 60_000)
@@ -91,6 +108,11 @@ describe('snippets that are modules', () => {
   test('a snippet knows whether its tag has children', () =>
     expect(content('children.html')?.replace(/<[^>]*>/g, '')).toMatch(
       /^has \[kid\]\s*none \[\]/,
+    ))
+
+  test('a snippet reads props by their names, and the frontmatter of the page', () =>
+    expect(content('given.html')).toContain(
+      '<p>Given spread on Given</p> <div><p>Given of code on Given</p></div>',
     ))
 
   test('namespaces, import() and exports of exports', () =>
@@ -143,3 +165,23 @@ describe('snippets that are modules', () => {
     expect(content('names.html')).toContain('id="b"')
   })
 })
+
+test('what throws in a snippet is reported for each page that shows it, once', async () => {
+  const body = 'import S from "/snippets/s.mdx"\n\n<S {...{}.x} />\n\n<S {...{}.x} />'
+  const site = await buildSite(
+    {
+      'docs.json': settings(['index', 'other']),
+      'index.mdx': page('Index', body),
+      'other.mdx': page('Other', body),
+      'snippets/s.mdx': 'a {missing} {(() => { throw new Error("oops") })()}',
+    },
+    { args: ['--allow-page-errors'] },
+  )
+  const failures = site.report.diagnostics['mdx/expression-failed']!
+  expect(failures.map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['snippets/s.mdx', 1, 3],
+    ['snippets/s.mdx', 1, 13],
+  ])
+  expect(failures[1]!.message).toContain('oops')
+  expect(site.read('other.html')).toContain('a {missing}')
+}, 60_000)

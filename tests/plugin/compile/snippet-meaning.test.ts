@@ -186,6 +186,20 @@ describe('props are those of the snippet’s tag', () => {
     ).toBe(expected)
   })
 
+  test('the frontmatter of the page, spread, unless the page declares the name', async () => {
+    write({ 'snippets/s.mdx': '{name} `{name}` {props.other}' })
+    const frontmatter = { name: 'front', other: 2, key: 'not a prop' }
+    const page = (before: string) =>
+      render(
+        `import S from '/snippets/s.mdx'\n${before}\n\n<S {...frontmatter} other="o" />`,
+        { root, frontmatter },
+        standIns,
+        { [COMPONENT[0]!]: { default: () => 'component' } },
+      )
+    expect((await page('')).html).toBe('<p>front <code>front</code> o</p>')
+    expect((await page('export const frontmatter = { name: 1 }')).html).toBe('component')
+  })
+
   test('a snippet’s props do not reach the snippets that it includes', async () => {
     write({
       'snippets/b.mdx': '[{props.title}] {props.children}',

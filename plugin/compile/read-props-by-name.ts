@@ -1,0 +1,91 @@
+import type { Expression } from 'estree'
+import type { Root } from 'mdast'
+import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
+import { call, identifier, literal, member, thunk } from '../mdx/build-estree.ts'
+import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.ts'
+import type { Compilation, Positioned } from '../mdx/compilation.ts'
+import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
+import { positionOfCode } from '../mdx/position-of-code.ts'
+import { expressionOf, isTag } from '../mdx/tag.ts'
+import { nodesIn } from './code-in-tree.ts'
+import { EVERYDAY_GLOBALS } from './given-values.ts'
+import { nodeUses } from './prop-places.ts'
+import { replaceNode } from './replace-node.ts'
+import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+
+/** Whether a name in code means a prop. */
+type IsProp = (use: NameUse, isWhole: boolean) => boolean
+
+/**
+ * In a snippet that is a component, `{name}` means `{props.name}`, as in one whose content becomes
+ * part of the page. Which props there are is only known when it is rendered: one that isn't given is
+ * reported then.
+ *
+ * @param declared Names that the snippet declares.
+ */
+export function readPropsByName(
+  tree: Root,
+  declared: ReadonlyMap<string, unknown>,
+  page: Compilation,
+): void {
+  const isProp: IsProp = (use, isWhole) =>
+    !use.tag && !declared.has(use.name) && mayBeProp(use, isWhole, page)
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      readProps(expressionOf(node), isProp)
+    if (!isTag(node)) continue
+    for (const attribute of node.attributes) {
+      const holder = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
+      if (typeof holder !== 'object' || holder === null) continue
+      const value = valueIn(expressionOf(holder))
+      const first = readProps(value, isProp)
+      if (!value || !first) continue
+      const place = page.writtenPlaceOf(first, `{${holder.value}}`)
+      replaceNode(value, call(WITH_PROPS, thunk({ ...value }), literal(place)))
+    }
+  }
+}
+
+/** The value of an attribute, or of a spread. */
+function valueIn(expression: Expression | undefined): Expression | undefined {
+  const part = expression?.type === 'ObjectExpression' && expression.properties[0]
+  return part && part.type === 'SpreadElement' ? part.argument : expression
+}
+
+/** @returns Where the first prop is read. Undefined if none is. */
+function readProps(code: Expression | undefined, isProp: IsProp): Positioned | undefined {
+  if (!code) return undefined
+  const { changed } = nodeUses(code)
+  const uses = freeNames(code).filter(
+    (use) => !changed.has(use.node) && isProp(use, use.node === code),
+  )
+  const first = uses[0] && positionOfCode(uses[0].node)
+  for (const use of uses) {
+    const { parent } = use
+    if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
+    replaceNode(use.node, valueOf(use, use.node === code))
+  }
+  return first
+}
+
+function mayBeProp({ name }: NameUse, isWhole: boolean, page: Compilation): boolean {
+  if (readerNames.has(name)) return true
+  if (page.known.has(name) || isAmbientName(name) || pageOnlyNames.has(name)) return false
+  const isGlobal = Object.hasOwn(globalThis, name) || browserGlobals.has(name)
+  return isWhole || !isGlobal || EVERYDAY_GLOBALS.has(name)
+}
+
+function valueOf(use: NameUse, isWhole: boolean): Expression {
+  const { name } = use
+  const props = identifier('props')
+  const prop = member(props, name)
+  if (name === 'children' || isTypeofOperand(use)) return prop
+  if (isWhole || !(readerNames.has(name) || EVERYDAY_GLOBALS.has(name)))
+    return call(READ_PROP, props, literal(name))
+  return {
+    type: 'ConditionalExpression',
+    test: { type: 'BinaryExpression', operator: 'in', left: literal(name), right: props },
+    consequent: prop,
+    alternate: identifier(name),
+  }
+}

@@ -1,0 +1,67 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { evaluatePage } from '../../../runtime/evaluate-page.ts'
+import type { EvaluationProblem } from '../../../runtime/page-guards.ts'
+import { compile, standIns } from './compile.tsx'
+
+/** A snippet's HTML as a component with these props, and what is reported. */
+async function withProps(snippet: string, props: object) {
+  const page = await compile(snippet, { asComponent: true })
+  const problems: EvaluationProblem[] = []
+  const { Content } = await evaluatePage(page.code, {
+    components: standIns,
+    imports: {},
+    report: (problem) => void problems.push(problem),
+  })
+  const html = renderToString(h(Content, props)).replace(/<\/?p>/g, '')
+  const reports = problems.map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  )
+  return { html, reports, diagnostics: page.diagnostics }
+}
+
+test('names that a component doesn’t declare are its props: in text, code and attributes', async () => {
+  const found = await withProps(
+    [
+      "export const own = 'o'",
+      '',
+      "{name} {props.name} {own} {name === 'a' ? 'is' : 'not'} {[1].map((n) => n + name)} {({ name }).name}",
+      '',
+      '<Card title={name} href={`/x/${name}`} {...more}>{children}</Card>',
+    ].join('\n'),
+    { name: 'a', own: 'never', more: { icon: 'b' }, children: 'kids' },
+  )
+  expect(found).toEqual({
+    html: 'a\na\no\nis\n1a\na\n<card title="a" href="/x/a" icon="b">kids</card>',
+    reports: [],
+    diagnostics: [],
+  })
+})
+
+test('props that aren’t given are reported: text is shown as written, attributes are left out', async () => {
+  const { html, reports, diagnostics } = await withProps(
+    '{name}\n\n<Card title={name} href={`/x/${name}`} cta="Go" />\n\n{children} {typeof name}',
+    {},
+  )
+  expect(html).toBe('{name}\n<card cta="Go"></card>\n\nundefined')
+  const reason = "`name` is neither defined nor given by the snippet's tag"
+  expect(reports).toEqual([
+    `1:1 The expression {name} throws: ${reason}`,
+    `3:14 ${reason}, so the attribute is left out`,
+    `3:32 ${reason}, so the attribute is left out`,
+  ])
+  expect(diagnostics).toEqual([])
+})
+
+test('props may have the names of globals and of the reader', async () => {
+  const snippet = '{location} {location + 1} {user.name} {URL} {Math.max(1, 2)}'
+  const props = { location: 'here', user: { name: 'U' }, URL: 'u', Math: 'never' }
+  expect((await withProps(snippet, props)).html).toBe('here\nhere1\nU\nu\n2')
+  expect((await withProps('{user.name}.', {})).reports).toEqual([])
+})
+
+test('names that the code of a component assigns are no props', async () => {
+  const { diagnostics } = await withProps('{(name = 1)}', { name: 'a' })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/undefined-name'])
+})
