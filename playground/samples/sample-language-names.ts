@@ -15,7 +15,7 @@ export const languageNames = {
   powershell: ['PowerShell', 'ps1'],
   swift: ['Swift'],
   csharp: ['C#', 'cs'],
-  dotnet: ['.NET'],
+  dotnet: ['.NET', 'dot-net'],
   c: ['C'],
   cpp: ['C++'],
   kotlin: ['Kotlin', 'kt'],

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { API_CATALOG, API_CATALOG_TYPE } from '../write/api-catalog.ts'
 
 /** MIME types and their file extensions, for files that sites commonly have. */
 const TYPES: Record<string, string> = {
@@ -59,6 +60,7 @@ const BY_ENDING = new Map(
 
 /** The `Content-Type` of a file by its extension. The default is `application/octet-stream`. */
 export function contentType(file: string): string {
+  if (file.endsWith(API_CATALOG)) return API_CATALOG_TYPE
   const ending = extname(file).slice(1).toLowerCase()
   return BY_ENDING.get(ending) ?? 'application/octet-stream'
 }

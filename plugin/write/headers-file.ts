@@ -1,5 +1,6 @@
-import type { OutputContext } from './output-file.ts'
 import { encodeUrl } from '../../runtime/kit/encode-url.ts'
+import { API_CATALOG, API_CATALOG_TYPE } from './api-catalog.ts'
+import type { OutputContext } from './output-file.ts'
 
 /** The lifetime of files whose names contain a hash of their content. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -10,7 +11,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
  */
 export function headersFile(
   policies: readonly (readonly [path: string, policy: string])[],
-  { site, project }: OutputContext,
+  { site, project, isWritten }: OutputContext,
 ): string {
   const llms = `${site.base}llms.txt`
   const hasLlms = !project.site.assets.includes('llms.txt')
@@ -24,6 +25,9 @@ export function headersFile(
       ? [[`${site.base}assets/*`, [`Cache-Control: ${FOR_EVER}`]] as const]
       : []),
     [`${site.base}*.md`, ['Content-Type: text/markdown; charset=utf-8']],
+    ...(isWritten(API_CATALOG)
+      ? [[site.base + API_CATALOG, [`Content-Type: ${API_CATALOG_TYPE}`]] as const]
+      : []),
     ...policies.map(
       ([path, policy]) => [path, [`Content-Security-Policy: ${policy}`]] as const,
     ),

@@ -4,6 +4,7 @@ import type { Page } from '../site/site.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicPageUrl, publicUrl } from './public-url.ts'
+import { specsOf, specUrl } from './published-specs.ts'
 import { withLinkedSchemas } from './with-linked-schemas.ts'
 import { defaultPages, externalLinks } from './visible-pages.ts'
 import { oneLine } from '../../runtime/kit/one-line.ts'
@@ -118,28 +119,16 @@ function fullText(
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The API descriptions of the pages, which the navigation or their frontmatter names. */
-function specsOf(pages: readonly Page[], kinds: readonly string[]): ApiSource[] {
-  return pages.flatMap(({ operation }) =>
-    operation && kinds.includes(operation.kind) ? [{ source: operation.spec }] : [],
-  )
-}
-
-/** API descriptions in the project are published at their own path. Others are URLs already. */
-function specLinks(
-  { project, site }: LlmsContext,
-  sources: readonly ApiSource[],
-): string[] {
+/** Links to the API descriptions of the settings and the pages. */
+function specLinks(context: LlmsContext, sources: readonly ApiSource[]): string[] {
   const specs = new Set(sources.map(({ source }) => source))
   return [...specs].map((source) => {
-    const isFile = project.site.specs.includes(source)
-    const url = isFile ? publicUrl(site, `/${source}`) : source
     const title =
       source
         .split('/')
         .pop()!
         .replace(/\.(json|ya?ml)$/i, '') || source
-    return `- [${label(title)}](${url})`
+    return `- [${label(title)}](${specUrl(context, source)})`
   })
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
+import { writeApiCatalog } from './api-catalog.ts'
 import { allPagesFile } from './build-all-pages.ts'
 import { SEARCH_FOLDER } from './build-search-index.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
@@ -24,6 +25,7 @@ const writers: Writer[] = [
   writeRobots,
   writeLlms,
   writeSkills,
+  writeApiCatalog,
   writeFeeds,
   writePolicies,
   writeLogos,

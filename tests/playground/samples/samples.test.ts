@@ -300,7 +300,7 @@ test('every language writes a sample', async () => {
   expect(samples).toHaveLength(names.length)
   for (const { title, code } of samples) expect(code, title).toContain('api.example.com')
   expect(
-    chooseLanguages(['JS', 'flutter', 'c#', '.NET']).map(({ label }) => label),
+    chooseLanguages(['JS', 'flutter', 'c#', 'dot-net']).map(({ label }) => label),
   ).toEqual(['JavaScript', 'Dart', 'C#', '.NET'])
 })
 
