@@ -38,8 +38,8 @@ export function reportUndefined(
     ? 'the attribute is left out'
     : `${shortened(line, 60)} is shown as written`
   page.report(isWhole ? node : positionOfCode(use.node), {
-    // In MDX it would throw, which fails the build.
-    severity: 'error',
+    // Mintlify drops `{id}` and publishes the page. Other code would throw.
+    severity: isWhole && !isDouble && !isAttribute ? 'warning' : 'error',
     code: 'mdx/undefined-name',
     message: `\`${use.name}\` is not defined, so ${effect}`,
     hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? asValue(use) : asText(line)}`,

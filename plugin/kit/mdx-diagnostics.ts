@@ -124,7 +124,7 @@ export const mdxDiagnostics = {
   },
   'mdx/undefined-name': {
     title: 'An expression uses an undefined name',
-    help: 'It is shown as written, and the build fails. In MDX, `{name}` is code. For text, write `\\{name\\}` or use backticks. Otherwise, import or export the name. In an event handler it is only a warning, as a script of the site may define the name.',
+    help: 'It is shown as written, and the build fails if there is more than the name in the braces: other code would throw. In MDX, `{name}` is code. For text, write `\\{name\\}` or use backticks. Otherwise, import or export the name. In an event handler it is only a warning, as a script of the site may define the name.',
   },
   'mdx/undefined-variable': {
     title: "A variable isn't defined",

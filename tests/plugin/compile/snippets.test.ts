@@ -332,7 +332,7 @@ describe('what goes wrong is said in place, and the page is rendered', () => {
   })
 
   test.each([
-    ['mdx/undefined-name', 'Hello {name}.'],
+    ['mdx/undefined-name', 'Hello {name.first}.'],
     ['mdx/snippet-cycle', "import Self from '/snippets/self.mdx'\n\n<Self />"],
   ])('%s is an error: what the author meant is not on the page', async (code, body) => {
     write({ 'snippets/self.mdx': "import Self from './self.mdx'\n\n<Self />" })
@@ -341,6 +341,7 @@ describe('what goes wrong is said in place, and the page is rendered', () => {
   })
 
   test.each([
+    ['mdx/undefined-name', 'Ask for /ships/{id}.'],
     ['mdx/missing-import', "import A from '/snippets/no.mdx'\n\n<A />"],
     ['mdx/missing-import', "import { A } from '/snippets/no.jsx'\n\n<A />"],
     ['mdx/import-outside', "import A from '../../s.mdx'\n\n<A />"],
