@@ -126,10 +126,10 @@ export async function dryRunSite(
   const project = await site.project.open({ usesShared: true })
   const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
   try {
-    const step = { ...target, isRehearsal: true }
-    const rehearsal = await buildInto({ folder }, builder, site, step)
-    await shareResults(project, rehearsal.report)
-    return rehearsal
+    const step = { ...target, isDryRun: true }
+    const dryRun = await buildInto({ folder }, builder, site, step)
+    await shareResults(project, dryRun.report)
+    return dryRun
   } finally {
     rmSync(folder, { recursive: true, force: true })
     project.store.close()
@@ -138,7 +138,7 @@ export async function dryRunSite(
 
 /** The part of the target that the build steps need. */
 interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'> {
-  isRehearsal?: boolean
+  isDryRun?: boolean
   /** The parts to join. */
   parts?: readonly SitePart[]
 }
@@ -159,7 +159,7 @@ async function runSteps(
   pool: WorkerPool,
   builder: ViteBuilder,
   site: SiteBuild,
-  { base, progress, inspect, isRehearsal = false, parts = [] }: StepsTarget,
+  { base, progress, inspect, isDryRun = false, parts = [] }: StepsTarget,
 ): Promise<DryRun> {
   const { missing, build } = site
   const project = site.project.current
@@ -182,7 +182,7 @@ async function runSteps(
     const { pages } = prepared
     const { searching, copying, imaging, converting } = startParallelWork(
       { project, pages, contents, output, report, bundled: bundling.opened },
-      { server, hasOthers, isRehearsal, base, progress, cards: prepared.cards },
+      { server, hasOthers, isDryRun, base, progress, cards: prepared.cards },
     )
     concurrent.push(copying, searching, imaging, converting)
     // If another step fails first, report its error instead.

@@ -32,5 +32,5 @@ export async function convertImages({
   // A page that can't be rendered fails the build, once nothing is written any more.
   await Promise.allSettled(pages.map(start))
   await images.finish(progress)
-  return input.isRehearsal ? undefined : images
+  return input.isDryRun ? undefined : images
 }

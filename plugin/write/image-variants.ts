@@ -55,7 +55,7 @@ export interface ImagesInput {
   /** Vite's base. */
   base: string
   /** Whether nothing is published: only damaged images are reported. */
-  isRehearsal?: boolean
+  isDryRun?: boolean
   report(diagnostic: Diagnostic): void
 }
 
@@ -173,7 +173,7 @@ export class ImageVariants {
     const size = await readImageSize(path)
     if (!size) return undefined
     const key = contentHash(this.#common, size.hash)
-    if (this.#input.isRehearsal) {
+    if (this.#input.isDryRun) {
       if (!project.store.get(variantsKind, key)) await this.#inspect(file, size)
       return undefined
     }

@@ -6,11 +6,11 @@ import type { Progress } from './progress.ts'
 import type { SocialCards } from './social-cards.ts'
 import { writeSearch, type SearchInput } from './write-search.ts'
 
-interface CopyInput {
+interface ParallelOptions {
   server: BuiltServer
   /** Whether the site has third-party plugins. */
   hasOthers: boolean
-  isRehearsal: boolean
+  isDryRun: boolean
   /** Vite's base. */
   base: string
   progress: Progress
@@ -33,10 +33,10 @@ interface ParallelWork {
  */
 export function startParallelWork(
   input: SearchInput,
-  { server, hasOthers, isRehearsal, base, progress, cards }: CopyInput,
+  { server, hasOthers, isDryRun, base, progress, cards }: ParallelOptions,
 ): ParallelWork {
-  const converting = convertImages({ ...input, base, progress, isRehearsal })
-  if (isRehearsal)
+  const converting = convertImages({ ...input, base, progress, isDryRun })
+  if (isDryRun)
     return {
       searching: undefined,
       copying: Promise.resolve(),
