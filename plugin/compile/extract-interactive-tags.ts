@@ -18,11 +18,11 @@ import {
   type NameUse,
 } from '../mdx/names-of-program.ts'
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
+import { CodeInReach } from './code-in-reach.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
 import { givenAttribute, namesOutside, parameterOf, readGiven } from './given-values.ts'
-import { holdsFunction, holdsHandler, type Values } from './holds-function.ts'
+import { holdsFunction, holdsHandler } from './holds-function.ts'
 import { innerElementIn, isInnerElement, reportInnerElement } from './inner-elements.ts'
-import { isInteractiveComponent, valuesInReach } from './interactive-components.ts'
 import {
   isLookedUpLater,
   LISTENER,
@@ -35,13 +35,10 @@ type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute
 
 /** The file that contains the tags. */
 interface TagFile {
-  tree: Root
   page: Compilation
-  source: Source
   /** Names that its code declares. */
   declared: ReadonlySet<string>
-  /** What they are declared as. */
-  values: () => Values
+  reach: CodeInReach
   /** Whether other names may be props, as in a snippet. */
   hasProps: boolean
 }
@@ -70,9 +67,9 @@ export function extractInteractiveTags(
   source: Source = page.page,
 ): void {
   const hasProps = source !== page.page || page.input.asComponent === true
-  let known: Values | undefined
-  const values = () => (known ??= valuesInReach(bodyOf(tree), source, page))
-  const file: TagFile = { tree, page, source, declared: namesOf(tree), values, hasProps }
+  const body = programsOf(tree.children).flatMap((program) => program.body)
+  const reach = new CodeInReach(body, source, page)
+  const file: TagFile = { page, declared: namesOf(body), reach, hasProps }
   const exports: string[] = []
   const taken = new Set<number>()
   for (const node of nodesIn(tree)) {
@@ -101,9 +98,9 @@ export function extractInteractiveTags(
 }
 
 /** Names that the page's own code declares, but for snippets, whose tags their content replaces. */
-function namesOf(tree: Root): Set<string> {
+function namesOf(body: Program['body']): Set<string> {
   const names = new Set<string>()
-  for (const statement of bodyOf(tree)) {
+  for (const statement of body) {
     const isSnippet =
       statement.type === 'ImportDeclaration' &&
       /\.mdx?$/.test(String(statement.source.value))
@@ -117,7 +114,7 @@ function namesOf(tree: Root): Set<string> {
 
 /** The code of a component that renders the tag with its functions, which are removed from it. */
 function takeTag(tag: Tag, file: TagFile): string | undefined {
-  const { tree, page, source, declared, values, hasProps } = file
+  const { page, declared, reach, hasProps } = file
   const name = tag.name ?? ''
   const isElement = /^[a-z][\w-]*$/.test(name)
   const [, own = '', member] = OWN_NAME.exec(name) ?? []
@@ -127,15 +124,14 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
   const taken = tag.attributes.filter((attribute) =>
     part
       ? typeof attribute.value === 'object' && attribute.value !== null
-      : isLive(attribute, isElement, values) ||
-        (isOwn && (isComponent(attribute, declared) || isHolding(attribute, values))),
+      : isLive(attribute, isElement, reach) ||
+        (isOwn && (isComponent(attribute, declared) || isHolding(attribute, reach))),
   )
   const content = isOwn ? functionAmong(tag.children) : undefined
   if (taken.length === 0 && !content && !part) return undefined
   const isCertain =
-    part !== undefined || taken.some((each) => isLive(each, isElement, values))
-  if (!isCertain && !isInteractiveComponent(name, bodyOf(tree), source, page))
-    return undefined
+    part !== undefined || taken.some((each) => isLive(each, isElement, reach))
+  if (!isCertain && !reach.isInteractive(name)) return undefined
   if (isInnerElement(name)) {
     tag.attributes = tag.attributes.filter((each) => !taken.includes(each))
     reportInnerElement(name, tag, page)
@@ -225,18 +221,15 @@ function functionAmong(children: Tag['children']): ExpressionNode | undefined {
 }
 
 /** Whether an attribute is a function or an event handler, or a spread with some. */
-function isLive(
-  attribute: Attribute,
-  isElement: boolean,
-  values: TagFile['values'],
-): boolean {
+function isLive(attribute: Attribute, isElement: boolean, reach: CodeInReach): boolean {
   const expression = valueOf(attribute)
   if (!expression) return false
-  if (attribute.type !== 'mdxJsxAttribute') return holdsHandler(expression, values())
+  if (attribute.type !== 'mdxJsxAttribute') return holdsHandler(expression, reach.values)
   const { name } = attribute
   if (isElement) return RUNS_IN_BROWSER.test(name) && expression.type !== 'Literal'
   return (
-    isFunction(expression) || (LISTENER.test(name) && holdsFunction(expression, values()))
+    isFunction(expression) ||
+    (LISTENER.test(name) && holdsFunction(expression, reach.values))
   )
 }
 
@@ -251,9 +244,9 @@ function isComponent(attribute: Attribute, declared: ReadonlySet<string>): boole
 }
 
 /** Whether an attribute is a value with functions in it, or the name of one. */
-function isHolding(attribute: Attribute, values: TagFile['values']): boolean {
+function isHolding(attribute: Attribute, reach: CodeInReach): boolean {
   const expression = valueOf(attribute)
-  return expression !== undefined && holdsFunction(expression, values())
+  return expression !== undefined && holdsFunction(expression, reach.values)
 }
 
 /** The value of an attribute in braces, or of a spread. */
@@ -263,15 +256,10 @@ function valueOf(attribute: Attribute): Expression | undefined {
   return typeof value === 'object' && value !== null ? expressionOf(value) : undefined
 }
 
-/** The statements of the page's code. */
-function bodyOf(tree: Root): Program['body'] {
-  return programsOf(tree.children).flatMap(({ body }) => body)
-}
-
 /** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
   const code = node.data?.estree
-  const later = code && namesInHandlers(code, file.values)
+  const later = code && namesInHandlers(code, file.reach)
   if (!code || !later) return undefined
   const inner = innerElementIn(code)
   if (inner !== undefined) {

@@ -12,7 +12,8 @@ import {
   type NameUse,
 } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
-import { holdsHandler, type Values } from './holds-function.ts'
+import type { CodeInReach } from './code-in-reach.ts'
+import { holdsHandler } from './holds-function.ts'
 
 /** Attributes for event handlers. */
 export const LISTENER = /^on[A-Z]/
@@ -44,13 +45,13 @@ export function isLookedUpLater({ name, tag, scopes }: NameUse): boolean {
  */
 export function namesInHandlers(
   code: Program,
-  values: () => Values,
+  reach: CodeInReach,
 ): Set<Node> | undefined {
   let names: Set<Node> | undefined
   walk(code, {
     // ESTree's types lack JSX.
     enter(node: Node | JSXAttribute | JSXSpreadAttribute) {
-      const handler = handlerIn(node, values)
+      const handler = handlerIn(node, reach)
       if (!handler) return
       names ??= new Set()
       for (const use of freeNames(handler)) if (isLookedUpLater(use)) names.add(use.node)
@@ -62,10 +63,10 @@ export function namesInHandlers(
 /** The code of an event handler, or of a value with some. */
 function handlerIn(
   node: Node | JSXAttribute | JSXSpreadAttribute,
-  values: () => Values,
+  reach: CodeInReach,
 ): Node | undefined {
   if (node.type === 'JSXSpreadAttribute')
-    return holdsHandler(node.argument, values()) ? node.argument : undefined
+    return holdsHandler(node.argument, reach.values) ? node.argument : undefined
   if (node.type !== 'JSXAttribute')
     return node.type === 'Property' && handlesEvents(node) ? node.value : undefined
   const { name, value } = node
