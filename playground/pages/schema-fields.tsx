@@ -1,8 +1,8 @@
+import { aspectLabel } from './aspect-label.ts'
 import { displayValue } from './display-value.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Expandable } from '../../theme/components/expandable.tsx'
 import { Field } from '../../theme/components/field.tsx'
-import type { Strings } from '../../theme/strings/en.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type {
   AspectView,
@@ -81,7 +81,7 @@ function AspectFields({
   return (
     <div class="api-item" id={anchor}>
       <ItemHead
-        label={labelOf(kind, name, strings)}
+        label={aspectLabel(kind, name, strings)}
         view={view}
         count={(min ?? max) === undefined ? undefined : formatRange(range)}
       />
@@ -122,29 +122,6 @@ function PropertyField({
   )
 }
 
-function labelOf(kind: AspectView['kind'], name: string, strings: Strings): string {
-  switch (kind) {
-    case 'not':
-      return strings.notThis
-    case 'if':
-      return strings.ifThis
-    case 'then':
-      return strings.thenThis
-    case 'else':
-      return strings.elseThis
-    case 'contains':
-      return strings.containsItem
-    case 'propertyNames':
-      return strings.propertyNames
-    case 'contentSchema':
-      return strings.decodedContent
-    case 'dependent':
-      return fillIn(strings.withProperty, { name })
-    case 'position':
-      return fillIn(strings.position, { number: name })
-  }
-}
-
 /** The contents of a property or parameter, below "Show child attributes". */
 export function ChildAttributes({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   const isPlain = view.properties.length + view.choices.length + view.aspects.length === 0
@@ -177,12 +154,12 @@ function ItemFacts({ view: given, list }: { view: SchemaView; list: SchemaView }
   // The type of the list says what its objects are called.
   const { title, ...untitled } = given.schema
   const view: SchemaView = title === list.name ? { ...given, schema: untitled } : given
-  const { pre = [], post = [] } = usePills(view)
+  const marks = useMarks(view)
   const { schema } = view
-  const marks = pre.length + post.length > 0 || schema.deprecated
   const text = schema.description ?? schema.title
   const isTyped = typesOf(list.schema).includes('array')
-  if (isTyped && !text && !marks && !hasFacts(schema) && !schema.default) return null
+  if (isTyped && !text && marks.length === 0 && !hasFacts(schema) && !schema.default)
+    return null
   return (
     <div class="api-item">
       <ItemHead label={strings.eachItem} view={view} />
@@ -197,22 +174,23 @@ function ItemHead(props: {
   view: SchemaView
 }) {
   const { label, count, view } = props
-  const strings = useStrings()
-  const { pre = [], post = [] } = usePills(view)
-  const { schema, type } = view
-  const marks = [...pre, ...(schema.deprecated ? [strings.deprecated] : []), ...post]
+  const { schema } = view
   return (
     <>
       <p class="api-choice-label">
-        {label} {count && <code>{count}</code>}{' '}
-        {[type, ...marks].map((mark) => (
-          <span class="field-pill">{mark}</span>
-        ))}
+        {label} {count && <code>{count}</code>} <Marks view={view} />
       </p>
       <SchemaDescription schema={schema} title={schema.title} />
       <SchemaFacts schema={schema} withDefault />
     </>
   )
+}
+
+/** The type and the pills of a schema that isn't a property. */
+function Marks({ view }: { view: SchemaView }) {
+  return [view.type, ...useMarks(view)].map((mark) => (
+    <span class="field-pill">{mark}</span>
+  ))
 }
 
 /** The alternatives of `oneOf` or `anyOf`, each in a fold. The first is open. */
@@ -240,7 +218,7 @@ function Choice({
         <details class="api-option" id={anchor} open={index === 0}>
           <summary>
             {number === undefined ? label : fillIn(strings.option, { number })}{' '}
-            <span class="field-pill">{view.type}</span>
+            <Marks view={view} />
           </summary>
           <div class="api-option-content">
             <SchemaDescription schema={view.schema} />
@@ -295,4 +273,11 @@ export function usePills({ schema }: SchemaView): { pre?: string[]; post?: strin
     ...(schema.pills?.pre.length && { pre: schema.pills.pre }),
     ...(post.length > 0 && { post }),
   }
+}
+
+/** Everything beside the type of a schema that isn't a property. */
+function useMarks(view: SchemaView): string[] {
+  const strings = useStrings()
+  const { pre = [], post = [] } = usePills(view)
+  return [...pre, ...(view.schema.deprecated ? [strings.deprecated] : []), ...post]
 }

@@ -1032,6 +1032,31 @@ test('a relative endpoint of an OAuth flow is text, because it is not a page of 
   expect(html).toContain('href="https://example.com/token"')
 })
 
+test('an alternative has its pills, and says if it is deprecated', async () => {
+  const schema = {
+    oneOf: [
+      { type: 'string', 'x-mint': { pre: ['PII'], post: ['Beta'] } },
+      { type: 'integer', deprecated: true },
+    ],
+  }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 204: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const page = renderOperation(api, api.operations[0]!)
+  const [text, number] = page
+    .match(/<summary>.*?<\/summary>/gs)!
+    .map((summary) => summary.match(/(?<=field-pill">)[^<]+/g))
+  expect(text).toEqual(['string', 'PII', 'Beta'])
+  expect(number).toEqual(['integer', 'deprecated'])
+})
+
 test('the types of objects are named by their schemas or titles', async () => {
   const list = (items: object) => ({ type: 'array', items })
   const ref = { $ref: '#/components/schemas/Pet' }
