@@ -101,19 +101,28 @@ const sharpCorners = Object.fromEntries(
 function fontVariables({
   fonts: { body, heading, code },
 }: Settings): Record<string, string> {
-  const fallback = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif"
   return {
-    ...(body && { '--skerry-font-body': fontStack(body, fallback) }),
+    ...(body && { '--skerry-font-body': fontStack(body) }),
     ...(body?.weight && { '--skerry-weight-body': String(body.weight) }),
-    ...(heading && { '--skerry-font-heading': fontStack(heading, fallback) }),
+    ...(heading && { '--skerry-font-heading': fontStack(heading) }),
     ...(heading?.weight && { '--skerry-weight-heading': String(heading.weight) }),
-    ...(code && { '--skerry-font-code': fontStack(code, 'ui-monospace, monospace') }),
+    ...(code && { '--skerry-font-code': fontStack(code, MONOSPACED) }),
   }
 }
 
-function fontStack(font: FontSettings, fallback: string): string {
+const MONOSPACED = 'ui-monospace, monospace'
+
+function fontStack(font: FontSettings, fallback = fallbackOf(font.family)): string {
   const shipped = shippedTypeface(font)
   return shipped ? `var(--skerry-font-${shipped})` : `${quote(font.family)}, ${fallback}`
+}
+
+/** Fonts of the same kind, which the names of most families tell. */
+function fallbackOf(family: string): string {
+  if (/\b(?:mono|code)\b|courier|consol/i.test(family)) return MONOSPACED
+  if (/\b(?:serif|slab)\b/i.test(family) && !/\bsans\b/i.test(family))
+    return 'ui-serif, Georgia, serif'
+  return "ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif"
 }
 
 /**

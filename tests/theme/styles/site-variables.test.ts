@@ -119,6 +119,19 @@ test('all rules are in the base layer, so that user styles override them; font f
   expect(css.match(/@font-face/g)).toHaveLength(1)
 })
 
+test.each([
+  ['JetBrains Mono', 'ui-monospace, monospace'],
+  ['Source Code Pro', 'ui-monospace, monospace'],
+  ['Noto Sans Mono', 'ui-monospace, monospace'],
+  ['Instrument Serif', 'ui-serif, Georgia, serif'],
+  ['Roboto Slab', 'ui-serif, Georgia, serif'],
+  ['Codec Pro', 'ui-sans-serif,'],
+  ['PT Sans', 'ui-sans-serif,'],
+])('%s is followed by fonts of its kind', (family, fallback) => {
+  const css = siteVariables(settingsWith({ fonts: { body: { family } } }))
+  expect(css).toContain(`--skerry-font-body: "${family}", ${fallback}`)
+})
+
 test('nothing in the settings can end a string or load from anywhere else', () => {
   const css = siteVariables(
     settingsWith({
