@@ -79,7 +79,7 @@ export function inspectSite(
   ]
 }
 
-/** The same findings for a build: without style rules, and never as errors. */
+/** What a build reports of `inspectSite`: no style rules, and nothing as an error. */
 export function inspectForBuild(
   project: Project,
   compilations: readonly PageCompilation[],

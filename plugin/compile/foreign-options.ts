@@ -1,7 +1,7 @@
 /** What to write instead of an option of another tool for code blocks. */
 export interface ForeignOption {
   hint: string
-  /** The same with our options, as text. Undefined if it isn't exactly the same. */
+  /** Our options with exactly the same effect, as text. Undefined if there are none. */
   ours?: string
 }
 

@@ -18,7 +18,10 @@ export function recordTag(tag: Tag, page: Compilation): void {
   }
 }
 
-/** The same for an element, whose classes and styles come from a plugin. */
+/**
+ * Records the class names and inline styles of an element, which come from a plugin. Classes that
+ * Markdown gets anyway are left out.
+ */
 export function recordElement({ tagName, properties }: Element, page: Compilation): void {
   const { className, style } = properties
   if (style !== undefined || tagName === 'style') page.inlineStyles = true

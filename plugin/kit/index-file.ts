@@ -35,7 +35,7 @@ const MAGIC = Buffer.from('skerry index 1\n\n')
 const CHECKSUM_BYTES = 16
 /** Key, then 32-bit segment, offset, length and minute of last use. */
 const ENTRY_BYTES = KEY_BYTES + 16
-/** The same in 32-bit words. */
+/** Size of an entry, in 32-bit words. */
 export const ENTRY_WORDS = ENTRY_BYTES / Int32Array.BYTES_PER_ELEMENT
 
 /**

@@ -86,7 +86,7 @@ export interface CompiledPage {
    * PageModule. Has no import statements: modules come from the runtime.
    */
   code: string
-  /** The same for the page's Markdown, if parts are for humans or agents only. */
+  /** The code of the page's Markdown, if parts are for humans or agents only. */
   agentsCode?: string
   headings: PageHeading[]
   /** In document order, located in the files that contain them. */

@@ -21,7 +21,7 @@ const modernSettings = {
   ...apiKeys,
 }
 
-/** The same as one schema: from what authors write to the settings that everything reads. */
+/** One schema of them: from what authors write to the settings that everything reads. */
 export const ModernSettings = v.object(modernSettings)
 
 /** The root of a modern file. */
@@ -59,10 +59,10 @@ type Values<Keys extends Record<string, v.GenericSchema>> = {
   [Key in keyof Keys]?: v.InferOutput<Keys[Key]>
 }
 
-/** The valid values of a file, with nested defaults filled in. */
+/** The valid values of a modern file, with nested defaults filled in. */
 export type ModernValues = Values<typeof modernKeys>
 
-/** The same of a `mint.json`. */
+/** The valid values of a legacy file, with nested defaults filled in. */
 export type LegacyValues = Values<typeof legacyKeys>
 
 /** The schemas of the values that are written: none is optional. */

@@ -42,13 +42,13 @@ export function mentionsOfPage({ text, file, origin }: MentioningText): string[]
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]
 }
 
-/** The same for a script, component or stylesheet. */
+/** The files, as root-relative paths, that a script, component or stylesheet refers to. */
 export function mentionsOfCode({ text, file, origin }: MentioningText): string[] {
   const found = collect(text.replace(IMPORT, ' '), [ATTRIBUTE, QUOTED, FETCHED, SHEET])
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]
 }
 
-/** The same for strings in data, such as frontmatter and settings. */
+/** The files, as root-relative paths, that the strings in frontmatter or settings refer to. */
 export function mentionsOfData(
   value: unknown,
   { file, origin }: Omit<MentioningText, 'text'>,

@@ -39,7 +39,7 @@ export interface ProjectSources {
   stars: NonNullable<SiteData['stars']>
   /** ISO 8601 dates of the last commits, by file. Runs git on the first call. */
   gitDates(): Promise<ReadonlyMap<string, string>>
-  /** The same for one file, if the settings show it on pages. */
+  /** The date of a file's last commit, if the settings show it on pages. */
   lastModified(file: string): string | undefined
   problems: SourceProblems
 }

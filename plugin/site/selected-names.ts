@@ -59,7 +59,7 @@ export function selectorsInCode(text: string): SelectedNames {
   }
 }
 
-/** Those of several files. */
+/** The names that at least one of several files selects by. */
 export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames {
   return {
     links: all.some(({ links }) => links),

@@ -80,7 +80,10 @@ export class PageDirectories {
     return this.of(named[0].source)
   }
 
-  /** The same for an authored page: of all languages and versions, the one in the nearest folder. */
+  /**
+   * The directory of the overview and the schema pages for an authored page: of those of all
+   * languages and versions, the one nearest to it.
+   */
   homeNear(api: Api, path: string): string {
     const homes = this.#listed
       .filter(({ location }) => location === api.source)
