@@ -160,9 +160,11 @@ function convertFooter(old: JsonRecord): JsonRecord {
         })
       })
     : undefined
-  const socials = old['footerSocials'] ?? footer?.['socials']
+  const [first, second] = [old['footerSocials'], footer?.['socials']].map((socials) =>
+    Array.isArray(socials) ? byPlatform(socials) : socials,
+  )
   return withoutUndefined({
-    socials: Array.isArray(socials) ? byPlatform(socials) : socials,
+    socials: first && second ? merge(first, second, first) : (first ?? second),
     links,
   })
 }

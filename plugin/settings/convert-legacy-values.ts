@@ -123,12 +123,26 @@ function footer({ footer: old, footerSocials }: LegacyValues): WrittenSettings['
   if (!old && !footerSocials) return undefined
   const links = old?.links ?? []
   return {
-    socials: footerSocials ?? old?.socials,
+    socials: socialsOf(footerSocials, old?.socials),
     links: links.map(({ title, links: items }) => ({
       header: title,
       items: items.map(({ label, url }) => ({ label, href: url })),
     })),
   }
+}
+
+type Socials = NonNullable<LegacyValues['footerSocials']>
+
+/** The accounts of both. The first one's count if both have a platform. */
+function socialsOf(first?: Socials, second?: Socials): Socials | undefined {
+  if (!first || !second) return first ?? second
+  return { ...byPlatform(first), ...byPlatform(second), ...byPlatform(first) }
+}
+
+function byPlatform(socials: Socials): Exclude<Socials, unknown[]> {
+  return Array.isArray(socials)
+    ? Object.fromEntries(socials.map(({ type, url }) => [type, url]))
+    : socials
 }
 
 function seo({ seo: old, metadata }: LegacyValues): WrittenSettings['seo'] {

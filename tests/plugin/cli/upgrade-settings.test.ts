@@ -163,6 +163,19 @@ test('the colour of all anchors is that of each which has none', () => {
   ).toEqual(new Set(['Guides "#ff0000"', 'Code {"from":"#0d9373","to":"#07c983"}']))
 })
 
+test('accounts of `footer` follow those of `footerSocials`', () => {
+  const footer = { socials: { x: 'https://x.com/b', discord: 'https://discord.gg/b' } }
+  const { text, changed } = upgraded(
+    legacy.replace('"redirects"', `"footer": ${JSON.stringify(footer)},\n  "redirects"`),
+  )
+  expect(changed).toEqual([])
+  expect([...text.matchAll(/"(github|x|discord)": "/g)].map(([, name]) => name)).toEqual([
+    'github',
+    'x',
+    'discord',
+  ])
+})
+
 test('names what the modern form has no words for', () => {
   const hidden = legacy.replace('"comments",', '"comments", "isDefaultHidden": true,')
   expect(upgraded(hidden).changed).toEqual(['navigation'])

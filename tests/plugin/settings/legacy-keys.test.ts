@@ -268,6 +268,20 @@ describe('the rest', () => {
     ])
   })
 
+  test('socials of `footer` follow those of `footerSocials`, which take precedence', () => {
+    const footerSocials = { x: 'https://x.com/a', github: 'https://github.com/a' }
+    const socials = [
+      { type: 'x', url: 'https://x.com/b' },
+      { type: 'discord', url: 'https://discord.gg/b' },
+    ]
+    const { footer } = settingsOf(legacy({ footerSocials, footer: { socials } }))
+    expect(footer.socials).toEqual([
+      { platform: 'x', url: 'https://x.com/a' },
+      { platform: 'github', url: 'https://github.com/a' },
+      { platform: 'discord', url: 'https://discord.gg/b' },
+    ])
+  })
+
   test('an unknown platform is left out with a warning', () => {
     const { settings, diagnostics } = parse(
       legacy({ footerSocials: { gitub: 'https://github.com/a', x: 'https://x.com/a' } }),
