@@ -15,6 +15,7 @@ import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
 import { unseenIcons } from './unseen-icons.ts'
 import { errorMessage } from './kit/error-message.ts'
+import { wholeOfPart } from './kit/whole-of-part.ts'
 
 /**
  * The server half of an island. Renders it once, inside a host element that carries its name,
@@ -26,6 +27,7 @@ import { errorMessage } from './kit/error-message.ts'
  * after it. An island inside another island's own elements is rendered without a host, as part of
  * the outer one.
  *
+ * A part of a table or a drawing is rendered without being an island, with a warning.
  * If an island throws, a warning is recorded and its slots are shown instead; if it throws for
  * want of a browser's global, the browser renders it in their place. If it has a prop
  * that JSON can't represent, a warning is recorded and it is rendered without being an island.
@@ -60,6 +62,11 @@ export function islandHost<Props extends object>(
         const island = h(Island as ComponentType, decodeProps(json, slots.mark, element))
         return renderToString(withIdScope(slots.inside(island), scope), context)
       })
+      const warning = partWarning(name, html)
+      if (warning) {
+        record?.warnings.push(warning)
+        return h(Island as ComponentType, props)
+      }
       body = rawHtml(html)
     } catch (error) {
       const missing = missingGlobal(error)
@@ -91,12 +98,7 @@ export function islandHost<Props extends object>(
         inner: isInner || undefined,
       } as object,
       body,
-      // Slots that are not shown yet are kept in a template.
-      [...hidden].map(([key, content]) =>
-        h('template', { 'data-slot': key }, rawHtml(content)),
-      ),
-      icons && h('template', { 'data-slot': '$icons' }, rawHtml(icons)),
-      json && h('script', { type: 'application/json' }, rawHtml(json)),
+      ...forBrowser(hidden, icons, json),
     )
   }
   Host.displayName = `Island(${name})`
@@ -113,6 +115,21 @@ export function islandHost<Props extends object>(
   }
 }
 
+/** Slots that are not shown yet, and icons, in templates; and the props. */
+function forBrowser(
+  hidden: ReadonlyMap<string, string>,
+  icons: string | undefined,
+  json: string,
+): ComponentChildren[] {
+  const template = (key: string, html: string) =>
+    h('template', { 'data-slot': key }, rawHtml(html))
+  return [
+    [...hidden].map(([key, html]) => template(key, html)),
+    icons && template('$icons', icons),
+    json && h('script', { type: 'application/json' }, rawHtml(json)),
+  ]
+}
+
 /** Whether the value is an element. Each element of an array has a slot of its own. */
 function isElement(value: unknown): value is ComponentChildren {
   return isValidElement(value)
@@ -126,6 +143,20 @@ function propWarning(name: string, { what }: IslandPropError): RenderWarning {
     // Functions of a tag get the names that they use by the prop `_given`.
     message: `${source} is shown, but doesn't react to the reader: it cannot take ${what.replace('`_given.', '`')}`,
     hint: 'Pass text, numbers, lists, plain objects and elements, and define functions inside of the component. Or write the tag in a component of a snippet, where it can take anything.',
+    ...place,
+  }
+}
+
+/** Builds the warning for a part of a table or the like. Undefined if the HTML is none. */
+function partWarning(name: string, html: string): RenderWarning | undefined {
+  const [, part = ''] = /^<([a-z]+)/i.exec(html) ?? []
+  const whole = wholeOfPart(part)
+  if (whole === undefined) return undefined
+  const { source = `<${name}>`, ...place } = elementPlace() ?? {}
+  return {
+    code: 'mdx/lost-handler',
+    message: `${source} is shown, but doesn't react to the reader: it is a part of a <${whole}>, and only the whole can`,
+    hint: `Write all of the <${whole}> in a component of a snippet.`,
     ...place,
   }
 }

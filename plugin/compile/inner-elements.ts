@@ -1,19 +1,12 @@
 import type { Node, Program } from 'estree'
 import type { JSXElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
+import { wholeOfPart } from '../../runtime/kit/whole-of-part.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
-
-/*
- * Browsers accept no island around these: they move it out of the table, or take it for a part of
- * the drawing.
- */
-const PART_OF_TABLE = /^(?:caption|colgroup|col|thead|tbody|tfoot|tr|td|th)$/
-const PART_OF_SVG =
-  /^(?:g|path|circle|ellipse|rect|line|polyline|polygon|tspan|textPath|use|defs|marker|foreignObject)$/
 
 /** Whether an element can't be an island, because it is a part of another one. */
 export function isInnerElement(name: string): boolean {
-  return PART_OF_TABLE.test(name) || PART_OF_SVG.test(name)
+  return wholeOfPart(name) !== undefined
 }
 
 /** The first outermost element in code that can't be an island. */
@@ -38,7 +31,7 @@ export function reportInnerElement(
   node: Positioned,
   page: Compilation,
 ): void {
-  const whole = PART_OF_TABLE.test(name) ? 'table' : 'svg'
+  const whole = wholeOfPart(name)
   page.report(node, {
     code: 'mdx/lost-handler',
     message: `<${name}> doesn't react to the reader: it is a part of <${whole}>, and only the whole can`,

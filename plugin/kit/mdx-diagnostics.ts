@@ -152,7 +152,7 @@ export const mdxDiagnostics = {
   },
   'mdx/lost-handler': {
     title: "An element's function doesn't reach the browser",
-    help: 'Handlers such as `onClick` are sent to the browser, together with what the page declares and imports, but not with `props` of the page, or values that are only computed when the page is built. Write the element in a component of a snippet, and give it values as props. A part of a table or of an `<svg>` can only react as a part of a component with all of it.',
+    help: 'Handlers such as `onClick` are sent to the browser, together with what the page declares and imports, but not with `props` of the page, or values that are only computed when the page is built. Write the element in a component of a snippet, and give it values as props. A part of a table, of an `<svg>` or of a `<select>`, also if a component renders it, can only react as a part of a component with all of it.',
   },
   'mdx/missing-footnote': {
     title: 'A footnote has no definition',

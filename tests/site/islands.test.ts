@@ -182,6 +182,43 @@ describe('islands', () => {
   })
 })
 
+test('parts of tables, drawings and lists are HTML, as browsers accept no island around them', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Index',
+      `import { Row, Dot, Choice, Item } from "/snippets/parts.jsx"
+
+<table><tbody><Row name="r">kid</Row></tbody></table>
+
+<svg><Dot /></svg>
+
+<select><Choice /></select>
+
+<ul><Item /></ul>`,
+    ),
+    'snippets/parts.jsx': `export const Row = ({ name, children }) => {
+  const [n, setN] = useState(0)
+  return <tr onClick={() => setN(n + 1)}><td>{name}</td><td>{children}</td></tr>
+}
+export const Dot = () => <circle r={useState(5)[0]} />
+export const Choice = () => <option>{useState('a')[0]}</option>
+export const Item = () => <li>{useState('i')[0]}</li>`,
+  })
+  const html = site.read('index.html')
+  expect(html).toContain('<tbody><tr><td>r</td><td>kid</td></tr></tbody>')
+  expect(html).toContain('<svg><circle r="5"></circle></svg>')
+  expect(html).toContain('<select><option>a</option></select>')
+  expect(html).toMatch(/<ul><skerry-island [^>]*><li>i<\/li>/)
+  expect(
+    site.report.diagnostics['mdx/lost-handler']!.map(({ message }) => message),
+  ).toEqual([
+    expect.stringMatching(/^<Row> is shown, .* part of a <table>/),
+    expect.stringMatching(/^<Dot> is shown, .* part of a <svg>/),
+    expect.stringMatching(/^<Choice> is shown, .* part of a <select>/),
+  ])
+})
+
 test('a snippet that cannot be parsed fails alone, on the pages that use it', async () => {
   const files = {
     'docs.json': settings(['good', 'bad']),
