@@ -13,13 +13,14 @@ const MAX_LENGTH = 80
 /** Examples of a value, with their names and descriptions. */
 export function ExampleList({ examples }: { examples: readonly Example[] }) {
   const strings = useStrings()
+  const label = examples.length === 1 ? strings.example : strings.examples
   const plain = examples.every(
     (example) => !nameOf(example) && !example.description && !isLong(example),
   )
   if (plain)
     return (
       <li>
-        {strings.examples}:{' '}
+        {label}:{' '}
         <CommaList
           items={examples.map((example) => (
             <code>{textOf(example)}</code>
@@ -29,10 +30,10 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
     )
   const [first] = examples
   if (first && examples.length === 1 && !nameOf(first) && isLong(first))
-    return <OneExample example={first} label={strings.examples} />
+    return <OneExample example={first} label={label} />
   return (
     <li>
-      {strings.examples}:
+      {label}:
       <ul class="api-facts">
         {examples.map((example, index) => (
           <OneExample

@@ -1,6 +1,8 @@
 import { displayValue } from './display-value.ts'
 import { Field } from '../../theme/components/field.tsx'
 import type { Example, Parameter } from '../document/api-model.ts'
+import { typesOf } from '../document/schema/schema-type.ts'
+import type { SchemaView } from '../document/schema/schema-view.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ApiSection } from './api-section.tsx'
 import { ExampleList } from './example-list.tsx'
@@ -77,7 +79,7 @@ function ParameterField({
     [...parameter.examples, ...(content?.examples ?? [])],
     view.schema.examples ?? [],
   )
-  const style = styleFacts(parameter)
+  const style = styleFacts(parameter, isSingleValue(view))
   return (
     <Field
       id={anchor}
@@ -129,15 +131,27 @@ function withSchemaExamples(
   return [...examples, ...others.map((value) => ({ key: '', value }))]
 }
 
+/** Whether a value has no parts, so that there is nothing to explode. */
+function isSingleValue({ schema, choices }: SchemaView): boolean {
+  const types = typesOf(schema)
+  const hasParts = types.includes('array') || types.includes('object')
+  return types.length > 0 && !hasParts && choices.length === 0
+}
+
 /**
  * How a value is serialised, if that isn't the default for its location (OpenAPI 3.1, "Style
  * Values").
  */
-function styleFacts({ in: place, style, explode, ...flags }: Parameter): string {
+function styleFacts(
+  { in: place, style, explode, ...flags }: Parameter,
+  isSingle: boolean,
+): string {
   const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
   return [
     style !== usual && style,
-    explode !== (style === 'form' || style === 'cookie') && `explode: ${explode}`,
+    !isSingle &&
+      explode !== (style === 'form' || style === 'cookie') &&
+      `explode: ${explode}`,
     flags.allowReserved && 'allowReserved',
     flags.allowEmptyValue && 'allowEmptyValue',
   ]

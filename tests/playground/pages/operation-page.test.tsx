@@ -403,9 +403,9 @@ test('the example of a further content type is listed, and any behind the sample
   const texts = api.operations.map((operation) =>
     textOf(render(referenceOf(api, operation))).replaceAll('&quot;', '"'),
   )
-  expect(texts[0]).toContain('Examples: further')
+  expect(texts[0]).toContain('Example: further')
   expect(texts[0]).not.toContain('{"first":1}')
-  for (const page of texts.slice(1)) expect(page).toContain('Examples: {"first":1}')
+  for (const page of texts.slice(1)) expect(page).toContain('Example: {"first":1}')
 })
 
 test('options are listed once, with their descriptions if all have one', async () => {
@@ -508,6 +508,40 @@ test('values without visible characters are quoted, and long examples without a 
   expect(text).toContain(`Examples: Option 1 ${long[0]} Option 2 ${long[1]}`)
 })
 
+test('how values are joined is only said of those with parts', async () => {
+  const query = (name: string, schema: object, style = 'form') => ({
+    name,
+    in: 'query',
+    explode: false,
+    style,
+    schema,
+  })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            query('limit', { type: 'integer' }),
+            query('tags', { type: 'array', items: { type: 'string' } }, 'pipeDelimited'),
+            query('either', { oneOf: [{ type: 'string' }, { type: 'array' }] }),
+            query('unknown', {}),
+          ],
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const text = textOf(render(referenceOf(api, api.operations[0]!)))
+  const [, ...fields] = text.split(/\b(?=limit |tags |either |unknown )/)
+  const written = fields.map((field) => /Written as: (\S+(?: \S+ \w+)?)/.exec(field)?.[1])
+  expect(written).toEqual([
+    undefined,
+    'pipeDelimited',
+    expect.stringContaining('explode:'),
+    expect.stringContaining('explode:'),
+  ])
+})
+
 test('a long example is indented, and called an example if there is no other', async () => {
   const value = { name: 'a'.repeat(100), tags: [1] }
   const schema = { type: 'object', examples: [value] }
@@ -523,7 +557,7 @@ test('a long example is indented, and called an example if there is no other', a
   })
   const page = render(referenceOf(api, api.operations[0]!)).replaceAll('&quot;', '"')
   expect(page).toContain(`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>`)
-  expect(page).toContain('<summary>Examples</summary>')
+  expect(page).toContain('<summary>Example</summary>')
   expect(textOf(page)).not.toContain('Option 1')
 })
 
@@ -564,9 +598,9 @@ test('examples of a parameter and of its schema are one list without duplicates'
     },
   })
   const text = textOf(render(referenceOf(api, api.operations[0]!)))
-  expect(text.match(/Examples: .*?(?= plain| Response)/g)).toEqual([
+  expect(text.match(/Examples?: .*?(?= plain| Response)/g)).toEqual([
     'Examples: S , M',
-    'Examples: L',
+    'Example: L',
   ])
 })
 
@@ -759,7 +793,7 @@ test('numbers are shown as the description writes them, in facts, samples and re
     'Minimum: -1.0',
     'default: 12345678901234567890',
     'Available options: 12345678901234567891',
-    'Examples: 19.90',
+    'Example: 19.90',
     'Multiple of: 0.010',
     'default: [1.0,2.0]',
     'Items: ≤ 18446744073709551615',
