@@ -6,7 +6,13 @@ type Embed = CompiledPage['embeds'][number]
 const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
   ['connect', /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/],
   ['frame', creates('iframe')],
-  ['script', creates('script')],
+  [
+    'script',
+    new RegExp(
+      `${creates('script').source}|(?:from|import)\\s*\\(?\\s*["'\`]https?:`,
+      'i',
+    ),
+  ],
   ['style', /\bstylesheet\b/i],
   ['img', new RegExp(`${creates('img').source}|\\bnew Image\\b`, 'i')],
   ['media', new RegExp(`${creates('(?:video|audio)').source}|\\bnew Audio\\b`, 'i')],

@@ -7,6 +7,9 @@ const OTHER_GENERATOR =
 /** webpack's inline loaders: `!!raw-loader!./example.js`. */
 const LOADERS = /^[^'"]*!/
 
+/** A module of another server, which Node doesn't load. */
+const REMOTE = /^https?:\/\//
+
 /** Path aliases that other tools set up for the project's root. None is the name of a package. */
 const ALIAS = /^(?:@|~|@site)(?=\/)/
 
@@ -41,6 +44,8 @@ function messageOf(
   known: readonly string[],
 ): string {
   if (/^[./]/.test(source)) return `There is no file \`${source}\``
+  if (REMOTE.test(source))
+    return `\`${source}\` is loaded in the browser, not while pages are rendered`
   const others = names.filter((name) => !known.includes(name))
   const shown =
     known.length === 0
@@ -65,6 +70,8 @@ function hintFor(
   known: readonly string[],
 ): string {
   if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
+  if (REMOTE.test(source))
+    return 'Use it in `useEffect` or in event handlers, or install the package.'
   if (LOADERS.test(source))
     return `Loaders are part of webpack. For the text of a file, write \`${source.replace(LOADERS, '').replace(ALIAS, '')}?raw\`.`
   if (ALIAS.test(source))

@@ -22,6 +22,9 @@ const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
 /** A path of a file in a folder that is neither relative nor in a package with a scope. */
 const BARE_PATH = /^\w[^:?]*\//
 
+/** A module of another server. Browsers load it, Node doesn't. */
+const REMOTE = /^https?:\/\//
+
 const DEFAULT: ImportedName = { imported: 'default', local: 'default' }
 
 /** What a stand-in module replaces. */
@@ -39,7 +42,7 @@ const GENERATED = /^(?:\0|virtual:skerry\/|skerry-[a-z]+:)/
  * Replaces missing packages and files that pages and snippets import with stand-ins. Such
  * imports are left over from another tool, or were never installed. Mintlify ignores them, so
  * they must not fail the build: a stand-in renders the theme's component of the same name, or
- * its children.
+ * its children. While pages are rendered, it also replaces modules of other servers.
  */
 export function missingModulesPlugin(
   project: ProjectHandle,
@@ -64,8 +67,13 @@ export function missingModulesPlugin(
         const isPages =
           file === PAGE_IMPORTS || (isServer && file === `${root}/index.html`)
         if (!isUsers && !isPages) return undefined
+        const isRemote = REMOTE.test(source)
+        if (isRemote && !(isServer && (isPages || isStatic(source, file))))
+          return undefined
         const resolved = { ...options, skipSelf: true }
-        const plain = await this.resolve(source, importer, resolved)
+        const plain = isRemote
+          ? undefined
+          : await this.resolve(source, importer, resolved)
         // A path from the root may lack its slash, as in pages.
         const fromRoot =
           !plain && isUsers && BARE_PATH.test(source)
@@ -104,6 +112,12 @@ export function missingModulesPlugin(
       },
     },
   }
+}
+
+/** Whether a module imports another one before it runs, not with `import()`. */
+function isStatic(source: string, importer: string): boolean {
+  const statement = new RegExp(`(?:from|import)\\s*['"]${escapePattern(source)}['"]`)
+  return statement.test(readFile(importer))
 }
 
 /** Code of a module whose exports render the theme's component of that name, or their children. */

@@ -145,3 +145,49 @@ test('paths of imports from the root may lack their slash, in components too', a
   expect(site.output).not.toContain('missing-import')
   expect(site.read('index.html')).toMatch(/<skerry-island[^>]*>.*<button>Ida 0/s)
 })
+
+test('modules of other servers are left to the browser, which may load them', async () => {
+  const go =
+    "import go, { speed } from 'https://cdn.example/go@1'\n\nexport const Go = () => <button onClick={() => go(speed)}>go</button>\n"
+  const chart =
+    "export const Chart = () => {\n  useEffect(() => {\n    import('https://charts.example/chart.js').then(({ draw }) => draw())\n  }, [])\n  return <canvas />\n}\n"
+  const site = await buildSite({
+    'docs.json': settings(['index', 'page', 'chart']),
+    'index.mdx': page('Index', 'import { Go } from "/snippets/go.jsx"\n\n<Go />'),
+    'page.mdx': page(
+      'Page',
+      "import go from 'https://cdn.example/go@1'\n\n<button onClick={() => go(1)}>here</button>",
+    ),
+    'chart.mdx': page(
+      'Chart',
+      'import { Chart } from "/snippets/chart.jsx"\n\n<Chart />',
+    ),
+    'snippets/go.jsx': go,
+    'snippets/chart.jsx': chart,
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('index.html')).toMatch(/<skerry-island[^>]*><button>go/)
+  expect(site.read('page.html')).toMatch(/<skerry-island[^>]*><button>.*here/)
+  expect(site.report.diagnostics['mdx/missing-import']).toMatchObject([
+    { file: 'page.mdx', severity: 'warning' },
+    { file: 'snippets/go.jsx', line: 1, column: 27, severity: 'warning' },
+  ])
+  const code = site
+    .files()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => site.read(file))
+  expect(
+    code.filter((each) => /from ?"https:\/\/cdn\.example\/go@1"/.test(each)),
+  ).toHaveLength(2)
+  const { pages } = JSON.parse(site.read('csp.json')) as { pages: Record<string, string> }
+  expect(
+    Object.entries(pages).map(([url, policy]) => [
+      url,
+      /https:\/\/\w+\.example/.exec(policy)?.[0],
+    ]),
+  ).toEqual([
+    ['/', 'https://cdn.example'],
+    ['/chart', 'https://charts.example'],
+    ['/page', 'https://cdn.example'],
+  ])
+})

@@ -42,13 +42,18 @@ test.each([
     'style',
     'const l = document.createElement("link"); l.rel = "stylesheet"; l.href="https://a.example/x.css"',
   ],
+  ['script', "import confetti from 'https://a.example/confetti@1'"],
+  ['script', 'const load = () => import("https://a.example/chart.js")'],
   ['img', 'const flag = "https://a.example/flags/"; <img src={flag + code + ".svg"} />'],
   ['img', 'new Image().src = "https://a.example/pixel.gif"'],
   ['media', 'new Audio("https://a.example/a.mp3").play()'],
   ['media', '<video src={"https://a.example/" + name} />'],
-])('code that creates an element loads from the sites in it: %s, %s', (kind, code) => {
-  expect(codeSources(code)).toEqual([{ kind, origin: 'https://a.example' }])
-})
+])(
+  'code that creates an element or imports a module loads from the sites in it: %s, %s',
+  (kind, code) => {
+    expect(codeSources(code)).toEqual([{ kind, origin: 'https://a.example' }])
+  },
+)
 
 test.each([
   [

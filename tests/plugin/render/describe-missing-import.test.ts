@@ -38,6 +38,11 @@ test.each([
   ],
   ['astro:assets', ['getImage'], 'Remove the import: it is part of another tool.'],
   ['next/link', ['Link'], 'Remove the import, and write <a> for <Link>.'],
+  [
+    'https://cdn.example/kit.js',
+    ['kit'],
+    'Use it in `useEffect` or in event handlers, or install the package.',
+  ],
   ['@kit/ui/map', ['Map'], 'Install it (`npm install @kit/ui`), or remove the import.'],
 ])('a missing import of %s of %j has a hint', (source, names, hint) => {
   expect(describeMissingImport(source, names, components).hint).toBe(hint)
@@ -45,6 +50,11 @@ test.each([
 
 test.each([
   ['./card.jsx', ['Card'], 'There is no file `./card.jsx`'],
+  [
+    'https://cdn.example/kit.js',
+    ['kit'],
+    '`https://cdn.example/kit.js` is loaded in the browser, not while pages are rendered',
+  ],
   [
     '@mintlify/components',
     ['Card', 'Tabs'],
