@@ -143,7 +143,7 @@ type ValueOf<Key extends FrontmatterKey> = Key extends 'contextual'
   ? unknown
   : NonNullable<Frontmatter[Key]>
 
-/** Schemas of frontmatter keys, which also normalize values. Messages end "`title` …". */
+/** An optional key of an object, with one of several names. */
 function oneOf<const Names extends readonly string[]>(key: string, names: Names) {
   return v.optional(
     v.picklist(names, `has \`${key}\`, which must be one of ${names.join(', ')}`),
@@ -162,6 +162,7 @@ const thumbnail = v.object(
   'must have keys, such as `preset`',
 )
 
+/** Schemas of frontmatter keys, which also normalize values. Messages end "`title` …". */
 export const frontmatterKeys = {
   title: text,
   description: text,
