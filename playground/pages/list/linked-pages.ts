@@ -116,7 +116,9 @@ class SharedPages<Shown> {
 
   add(shown: Shown, path: string, schemaFolder: string): void {
     const page = { url: pageUrl(`${path}.mdx`), schemaFolder }
-    this.#pages.set(shown, [...(this.#pages.get(shown) ?? []), page])
+    const pages = this.#pages.get(shown)
+    if (pages) pages.push(page)
+    else this.#pages.set(shown, [page])
   }
 
   /** The page in the language and version that a schema folder belongs to, else the first. */

@@ -28,7 +28,7 @@ export class PageDirectories {
   /** The languages and versions around references, without those in the default ones. */
   readonly #divisions = new Map<SettingPlace, string>()
   /** Those that name operations of a description, by its location. */
-  readonly #naming = new Map<string, string[]>()
+  readonly #naming = new Map<string, Set<string>>()
 
   constructor({ navigation, api }: Settings) {
     this.#shared = sourcesOf(api)
@@ -43,8 +43,8 @@ export class PageDirectories {
 
   /** Notes where an operation of a description is named. */
   noteReference({ source: location }: Api, at: SettingPlace): void {
-    const division = this.#divisions.get(at) ?? ''
-    this.#naming.set(location, [...(this.#naming.get(location) ?? []), division])
+    const naming = this.#naming.get(location) ?? new Set()
+    this.#naming.set(location, naming.add(this.#divisions.get(at) ?? ''))
   }
 
   /**
