@@ -1,5 +1,6 @@
 import type { PageReference } from '../mdx/compiled-page.ts'
 import type { Problem } from './problem.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** Options of `checkExternal`. */
 export interface ExternalOptions {
@@ -25,11 +26,9 @@ export async function checkExternal(
   options: ExternalOptions = {},
 ): Promise<Problem[]> {
   const links = references.filter(({ target }) => /^(?:https?:)?\/\//i.test(target))
-  const byUrl = new Map<string, typeof links>()
-  for (const link of links) {
-    const url = link.target.replace(/^\/\//, 'https://').replace(/#.*$/s, '')
-    byUrl.set(url, [...(byUrl.get(url) ?? []), link])
-  }
+  const byUrl = groupBy(links, ({ target }) =>
+    target.replace(/^\/\//, 'https://').replace(/#.*$/s, ''),
+  )
   const broken = await requestAll([...byUrl.keys()].sort(), options)
   return [...broken].flatMap(([url, reason]) =>
     byUrl.get(url)!.map(({ file, line, column, kind }): Problem => ({

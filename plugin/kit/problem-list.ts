@@ -3,6 +3,7 @@ import {
   type Diagnostic,
   type Severity,
 } from '../../runtime/kit/diagnostic.ts'
+import { groupBy } from './group-by.ts'
 
 /** The most problems to print per code, and in total. */
 const MAX_PER_CODE = 10
@@ -68,15 +69,9 @@ const CONSEQUENCES = new Set(['mdx/broken-snippet'])
  */
 function groupProblems(problems: readonly Diagnostic[]): Diagnostic[][] {
   return (['error', 'warning', 'info'] as const).flatMap((severity) => {
-    const groups = new Map<string, Diagnostic[]>()
-    for (const problem of problems) {
-      if (problem.severity !== severity) continue
-      const group = groups.get(problem.code)
-      if (group) group.push(problem)
-      else groups.set(problem.code, [problem])
-    }
+    const ofSeverity = problems.filter((problem) => problem.severity === severity)
+    const all = [...groupBy(ofSeverity, ({ code }) => code).values()]
     const isConsequence = ([problem]: Diagnostic[]) => CONSEQUENCES.has(problem!.code)
-    const all = [...groups.values()]
     return [...all.filter((group) => !isConsequence(group)), ...all.filter(isConsequence)]
   })
 }

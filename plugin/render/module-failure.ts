@@ -6,6 +6,7 @@ import type { Project } from '../site/project.ts'
 import { brokenPlace } from './broken-module.ts'
 import { mappedPlace } from './mapped-place.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /**
  * Converts the error of loading the site's modules, such as an override with a syntax error, into
@@ -60,13 +61,9 @@ export function layoutProblem(error: unknown, file: string): Diagnostic {
  * problems are kept.
  */
 export function groupFailures(failures: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>()
-  for (const failure of failures) {
-    const { code, message, file, line } = failure
-    const key =
-      code === 'render/layout-failed' ? message : [message, file, line].join('\n')
-    groups.set(key, [...(groups.get(key) ?? []), failure])
-  }
+  const groups = groupBy(failures, ({ code, message, file, line }) =>
+    code === 'render/layout-failed' ? message : [message, file, line].join('\n'),
+  )
   return [...groups.values()].map((group) => {
     const [first] = group
     const isOne = group.length === 1

@@ -6,6 +6,7 @@ import type { ApiPart } from './api-part.ts'
 import { isoDate } from '../site/iso-date.ts'
 import type { Page } from '../site/site.ts'
 import type { PageFacts } from './page-compilation.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** Combines what was read and compiled into the page data for the theme. */
 export function pageData(
@@ -80,15 +81,12 @@ export class SidebarTable {
   constructor(sidebars: Iterable<NavItem[]>) {
     const uses = new Map<NavItem[], number>()
     for (const sidebar of sidebars) uses.set(sidebar, (uses.get(sidebar) ?? 0) + 1)
-    const single = new Map<string, NavItem[][]>()
-    for (const [sidebar, count] of uses) {
+    const single: NavItem[][] = []
+    for (const [sidebar, count] of uses)
       if (count > 1) this.#share([sidebar])
-      else {
-        const text = contentHash(sidebar)
-        single.set(text, [...(single.get(text) ?? []), sidebar])
-      }
-    }
-    for (const equal of single.values()) if (equal.length > 1) this.#share(equal)
+      else single.push(sidebar)
+    for (const equal of groupBy(single, (sidebar) => contentHash(sidebar)).values())
+      if (equal.length > 1) this.#share(equal)
   }
 
   /** A sidebar in the form that is sent: its number, or the sidebar itself. */

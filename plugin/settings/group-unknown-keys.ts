@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** Up to so many messages about one key are left alone: each shows its place. */
 const MAX_SEPARATE = 3
@@ -10,11 +11,7 @@ const MAX_PLACES = 20
  * navigation is one mistake. The first one keeps its place, and its hint lists the others.
  */
 export function groupUnknownKeys(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics) {
-    const group = groupOf(diagnostic)
-    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), diagnostic])
-  }
+  const groups = groupBy(diagnostics, groupOf)
   return diagnostics.flatMap((diagnostic) => {
     const group = groups.get(groupOf(diagnostic) ?? '') ?? []
     if (group.length <= MAX_SEPARATE) return diagnostic

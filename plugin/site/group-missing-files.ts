@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** More places of one problem are counted, not listed. */
 const MAX_PLACES = 50
@@ -17,13 +18,11 @@ export function groupMissingFiles(
   known: readonly string[],
 ): Diagnostic[] {
   const folders = new Set(known.flatMap(foldersOf))
-  const groups = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics) {
+  const groups = groupBy(diagnostics, (diagnostic) => {
     const file = missingFile(diagnostic)
-    if (file === undefined) continue
-    const key = foldersOf(file).find((folder) => !folders.has(folder)) ?? file
-    groups.set(key, [...(groups.get(key) ?? []), diagnostic])
-  }
+    if (file === undefined) return undefined
+    return foldersOf(file).find((folder) => !folders.has(folder)) ?? file
+  })
   const combined = new Map<Diagnostic, Diagnostic | undefined>()
   for (const [path, group] of groups) {
     if (group.length === 1) continue

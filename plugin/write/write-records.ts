@@ -12,6 +12,7 @@ import { readFragment } from './read-fragment.ts'
 import type { SearchFile } from './search-file.ts'
 import { WordTally } from './word-tally.ts'
 import { writeWords } from './write-words.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** The pages of one language in an index. */
 export interface LanguagePages {
@@ -107,13 +108,7 @@ function groupRecords(records: readonly SearchRecord[]): {
   const all = sorted.length > MAX_PAGES ? undefined : compress(sorted)
   if (all && all.length <= MAX_BYTES) return { digits: 0, contents: new Map([['', all]]) }
   const digits = Math.ceil(Math.log(records.length / GROUP) / Math.log(16))
-  const groups = new Map<string, SearchRecord[]>()
-  for (const record of sorted) {
-    const prefix = hashOf(record.id).slice(0, digits)
-    const group = groups.get(prefix)
-    if (group) group.push(record)
-    else groups.set(prefix, [record])
-  }
+  const groups = groupBy(sorted, ({ id }) => hashOf(id).slice(0, digits))
   const contents = [...groups].map(
     ([prefix, group]) => [prefix, compress(group)] as const,
   )

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { letterName, type SearchLanguage } from '../../runtime/search-records.ts'
 import type { SearchFile } from './search-file.ts'
 import type { WordTally } from './word-tally.ts'
+import { groupBy } from '../kit/group-by.ts'
 
 /** Maximum compressed size. Beyond it, words are split by first letter. */
 const MAX_BYTES = 16_000
@@ -20,14 +21,7 @@ export function writeWords(
   const all = pack(words)
   if (all.length <= MAX_BYTES)
     return { letters: '', files: [{ path: `words/${name}.pf_words`, content: all }] }
-  const byLetter = new Map<string, string[]>()
-  for (const word of words) {
-    const [letter] = word
-    if (letter === undefined) continue
-    const list = byLetter.get(letter)
-    if (list) list.push(word)
-    else byLetter.set(letter, [word])
-  }
+  const byLetter = groupBy(words, ([letter]) => letter)
   const files = [...byLetter].map(([letter, list]) => ({
     path: `words/${name}-${letterName(letter)}.pf_words`,
     content: pack(list),
