@@ -62,6 +62,8 @@ async function addModule(
       ...(aliases && { aliases: aliases.map(nameOf) }),
       ...(within && { within: within.map(nameOf) }),
     })
+  for (const { id, ...update } of module.updates)
+    page.updates.push({ ...update, id: nameOf(id) })
   page.links.push(...module.links)
   page.diagnostics.push(...module.diagnostics)
   page.findings.push(...module.findings)

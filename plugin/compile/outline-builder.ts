@@ -211,13 +211,15 @@ function recordUpdate(entry: Entry, page: Compilation): void {
   const tag = entry.node as Tag
   const description = readText(tag, 'description')
   const feed = readFeedTexts(tag)
+  const { file, line } = page.placeOf(tag)
   page.updates.push({
     id: entry.id!,
     label: entry.text,
     ...(description !== undefined && { description }),
     ...(feed && { feed }),
     tags: tagsOf(tag),
-    line: page.placeOf(tag).line,
+    file,
+    line,
   })
 }
 

@@ -113,6 +113,8 @@ export interface CompiledPage {
     /** Its title and description in the feed, where they differ. */
     feed?: { title?: string; description?: string }
     tags: string[]
+    /** The page's, or that of a snippet. */
+    file: string
     line: number
   }[]
   /** ParamFields: the request of a page with `api: METHOD /path`. */

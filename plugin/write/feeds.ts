@@ -34,10 +34,12 @@ async function writeFeed(
 ): Promise<OutputFile> {
   const link = publicPageUrl(site, page)
   const self = publicUrl(site, feedUrl(page.url))
-  const undated = facts.updates.some(({ label }) => !parseDateLabel(label))
-  const blamed = undated ? await readBlameDates(project.root, page.file) : new Map()
-  const items = facts.updates.map(({ id, label, tags, line, ...update }) => {
-    const date: Date | undefined = parseDateLabel(label) ?? blamed.get(line)
+  const undated = facts.updates.filter(({ label }) => !parseDateLabel(label))
+  const blamed = new Map<string, Map<number, Date>>()
+  for (const file of new Set(undated.map((update) => update.file)))
+    blamed.set(file, await readBlameDates(project.root, file))
+  const items = facts.updates.map(({ id, label, tags, file, line, ...update }) => {
+    const date = parseDateLabel(label) ?? blamed.get(file)?.get(line)
     const url = `${link}#${encodeURIComponent(id)}`
     const description = update.feed?.description ?? update.description
     const title = update.feed?.title ?? (label || description || page.title)

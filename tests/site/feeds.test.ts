@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite, page, settings } from './build-site.ts'
+import {
+  buildFolder,
+  buildSite,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+} from './build-site.ts'
 
 test('the entry of an update has the title and the description that it has for the feed', async () => {
   const site = await buildSite({
@@ -30,6 +40,41 @@ Text
   expect(textsOf('description')).toEqual(['Both', 'First', 'None'])
   expect(textsOf('category')).toEqual([undefined, undefined, 'Fix'])
   expect(site.read('news.html')).not.toContain('Only a title')
+})
+
+test('a feed has the updates of snippets, with the dates of their lines in git', async () => {
+  const folder = join(temporaryFolder(), 'site')
+  mkdirSync(folder)
+  writeFiles(folder, {
+    'docs.json': {
+      ...settings(['news']),
+      seo: { metatags: { canonical: 'https://a.dev' } },
+    },
+    'news.mdx': page(
+      'News',
+      'import Old from "/snippets/old.mdx"\nimport { Older } from "/snippets/older.jsx"\n\n<Update label="2026-06-08">Text</Update>\n\n<Old />\n\n<Older />',
+    ),
+    'snippets/old.mdx': '\n'.repeat(20) + '<Update label="v2">Text</Update>',
+    'snippets/older.jsx':
+      "import Log from './older.mdx'\nexport const Older = () => <Log />",
+    'snippets/older.mdx': '<Update label="v1" tags={["Fix"]}>Text</Update>',
+  })
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      env: { ...process.env, GIT_COMMITTER_DATE: '2025-01-02T03:04:05Z' },
+    })
+  git('init', '-q')
+  git('add', '.')
+  git('-c', 'user.name=a', '-c', 'user.email=a@a.dev', 'commit', '-qm', 'all')
+  const site = await buildFolder(folder)
+  expect(site.code, site.output).toBe(0)
+  const items = site.read('news/rss.xml').match(/<item>.*<\/item>/g) ?? []
+  expect(items).toEqual([
+    expect.stringContaining('<title>2026-06-08</title>'),
+    expect.stringMatching(/#v2<.*<pubDate>Thu, 02 Jan 2025 03:04:05 GMT/),
+    expect.stringMatching(/#v1<.*<category>Fix.*<pubDate>Thu, 02 Jan 2025 03:04:05 GMT/),
+  ])
 })
 
 test('a page that asks for a feed is named if the public URL of the site is unknown', async () => {

@@ -216,7 +216,14 @@ export const product = 'Skerry'
       '\n<Update label="v1.2" description="May" tags={["a", "b"]}>\n## Inside\n</Update>',
     )
     expect(page.updates).toEqual([
-      { id: 'v1-2', label: 'v1.2', description: 'May', tags: ['a', 'b'], line: 2 },
+      {
+        id: 'v1-2',
+        label: 'v1.2',
+        description: 'May',
+        tags: ['a', 'b'],
+        file: 'guides/page.mdx',
+        line: 2,
+      },
     ])
     expect(page.headings.map(({ text, toc }) => [text, toc])).toEqual([
       ['v1.2', true],
