@@ -90,6 +90,10 @@ export const mdxDiagnostics = {
     title: "HTML or MDX in a Markdown file isn't run",
     help: 'In `.md` files, scripts, styles, frames, imports, and components that the site does not have are shown as text. Rename the page to `.mdx` to use them.',
   },
+  'mdx/removed-page': {
+    title: 'A page was removed while the site was built',
+    help: 'Its file was there when the site was read. Build again once nothing changes the content folder.',
+  },
   'mdx/snippet-cycle': {
     title: 'A snippet includes itself',
     help: 'It is omitted where the cycle closes, and the build fails. Move shared content into a third snippet.',

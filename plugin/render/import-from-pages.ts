@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { findImports, type ImportBinding } from '../site/find-imports.ts'
+import type { ImportBinding } from '../site/find-imports.ts'
 import type { Project } from '../site/project.ts'
 import type { SourcePage } from '../site/site.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
@@ -64,7 +64,7 @@ function importsOfPages({ site: { pages } }: Project): PageImport[][] {
 
 function importsOf({ body, file, format }: SourcePage): PageImport[] {
   if (format === 'api') return []
-  return findImports(body).flatMap(({ bindings, from, isIndented }) => {
+  return body.imports.flatMap(({ bindings, from, isIndented }) => {
     const path = cleanUrl(from)
     if (isIndented || !LOCAL.test(path)) return []
     const target = path.startsWith('.')

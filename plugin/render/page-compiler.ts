@@ -1,3 +1,4 @@
+import { ifExists } from '../kit/if-exists.ts'
 import { hashInside } from '../kit/hash-inside.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -9,6 +10,7 @@ import { slashRule } from '../site/slash-rule.ts'
 import { plainRedirects } from '../site/redirects.ts'
 import type { Project } from '../site/project.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
+import { readPageBody } from '../site/page-body.ts'
 import type { Page } from '../site/site.ts'
 import type { PageCompilation, PageFacts } from './page-compilation.ts'
 import { codeKey, compileKey } from './page-keys.ts'
@@ -46,23 +48,26 @@ export function compileOptions(project: Project, base: string): CompileOptions {
   }
 }
 
+/** The input from which a page is compiled, without its text. */
+type CompileSubject = Omit<CompileInput, 'body'>
+
 /**
- * The input from which a page is compiled. The result depends on nothing else.
+ * Collects the input from which a page is compiled, without its text (`readPageBody`). The result
+ * depends on nothing else.
  *
  * @param root Absolute path of the content folder.
  */
-export function compileInput(
+export function compileSubject(
   root: string,
   page: Page,
   options: CompileOptions,
-): CompileInput {
+): CompileSubject {
   return {
     root,
     file: page.file,
     path: page.url,
     format: page.format === 'md' ? 'md' : 'mdx',
-    body: page.body,
-    bodyLine: page.bodyLine,
+    bodyLine: page.body.line,
     frontmatter: page.frontmatter,
     mode: page.mode,
     dropFirstHeading: page.firstHeading === 'drop',
@@ -99,11 +104,10 @@ export class PageCompiler {
   /** Compiles a page or takes it from the store. Authors' errors are in the facts. */
   async compile(page: Page): Promise<PageCompilation> {
     const { store } = this.#project
-    const input = compileInput(this.#project.root, page, this.#options)
-    const key = compileKey(input)
-    const known = this.#findStored(key)
+    const subject = compileSubject(this.#project.root, page, this.#options)
+    const known = this.#findStored(compileKey(subject, page.body.hash))
     if (known) return { page, ...known, ms: 0, cached: true }
-    const { facts, code, ms, isStored } = await this.#run(input, key)
+    const { key, facts, code, ms, isStored } = await this.#run(page, subject)
     const compilation = { page, key: codeKey(key, facts), facts, ms, cached: false }
     if (code === undefined) return compilation
     if (isStored) return { ...compilation, code }
@@ -116,8 +120,8 @@ export class PageCompiler {
   async codeOf({ page, key, code }: PageCompilation): Promise<string> {
     const known = code ?? this.#project.store.get(codeKind, key)
     if (known !== undefined) return known
-    const input = compileInput(this.#project.root, page, this.#options)
-    const answer = await this.#run(input, compileKey(input), true)
+    const subject = compileSubject(this.#project.root, page, this.#options)
+    const answer = await this.#run(page, subject, true)
     return answer.code!
   }
 
@@ -126,24 +130,23 @@ export class PageCompiler {
     this.#hashes.clear()
   }
 
+  /** Compiles a page. `key` is that of the text that its file has now. */
   async #run(
-    input: CompileInput,
-    key: string,
+    page: Page,
+    subject: CompileSubject,
     codeFirst = this.#codeFirst,
-  ): Promise<CompileAnswer> {
+  ): Promise<CompileAnswer & { key: string }> {
+    const body = ifExists(() => readPageBody(subject.root, page))
+    if (body === undefined) return { key: '', ...failed(removed(subject)) }
+    const input = { ...subject, body }
+    const key = compileKey(subject, contentHash(body))
     if (requiresMainThread(this.#options))
-      return { ...(await compileHere(input)), isStored: false }
+      return { key, ...(await compileHere(input)), isStored: false }
     const task: CompileTask = { type: 'compile', input, key, codeFirst }
     try {
-      return await this.#pool.run<CompileAnswer>(task)
+      return { key, ...(await this.#pool.run<CompileAnswer>(task)) }
     } catch (error) {
-      // Not stored, so that the next build tries again.
-      return {
-        facts: failedFacts(failure(input, error)),
-        code: EMPTY_PAGE,
-        ms: 0,
-        isStored: true,
-      }
+      return { key, ...failed(failure(input, error)) }
     }
   }
 
@@ -194,6 +197,20 @@ function failure(input: CompileInput, error: unknown): Diagnostic {
     hint: 'Split the page, or look for very long lines and very deep nesting.',
     file: input.file,
   }
+}
+
+function removed({ file }: CompileSubject): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'mdx/removed-page',
+    message: 'this page was removed after the site was read',
+    file,
+  }
+}
+
+/** The result for a page that can't be compiled. Not stored, so that the next build tries again. */
+function failed(problem: Diagnostic): CompileAnswer {
+  return { facts: failedFacts(problem), code: EMPTY_PAGE, ms: 0, isStored: true }
 }
 
 function failedFacts(problem: Diagnostic): PageFacts {

@@ -6,9 +6,14 @@ import { hashReads, type ContentSurroundings } from './record-reads.ts'
  * Key of what a page is compiled from, except the files that it includes. It doesn't depend on
  * where the project is, so moving it keeps the cache valid. Plugins, including those in a
  * config file, are covered by `tools`.
+ *
+ * @param bodyHash `contentHash` of the body.
  */
-export function compileKey({ root: _, body, options, ...input }: CompileInput): string {
-  return contentHash('page', body, input, keyOfOptions(options))
+export function compileKey(
+  { root: _, options, ...input }: Omit<CompileInput, 'body'>,
+  bodyHash: string,
+): string {
+  return contentHash('page', bodyHash, input, keyOfOptions(options))
 }
 
 /** Options are the same object for all pages of a build. */

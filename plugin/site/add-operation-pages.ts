@@ -1,5 +1,6 @@
 import type { ApiPages, GeneratedPage } from '../../playground/index.ts'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { NO_BODY } from './page-body.ts'
 import { hasWildcard } from './redirect-table.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
@@ -45,8 +46,7 @@ function asPage({
     label: frontmatter.sidebarTitle ?? title,
     mode: frontmatter.mode ?? 'default',
     firstHeading: 'keep',
-    body: '',
-    bodyLine: 1,
+    body: NO_BODY,
     operation,
   }
 }

@@ -7,7 +7,7 @@ import {
   privateKind,
   type PrivateKind,
 } from './file-kinds.ts'
-import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
+import { mentionsOfData } from './find-mentions.ts'
 import type { FileFacts } from './read-file-facts.ts'
 import { placeOfSetting } from './place-of-setting.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
@@ -153,22 +153,21 @@ function usedDescriptions({ source, pages, fileFacts }: PublishInput): Set<strin
 /** All paths that pages and other files link, whether they exist or not. */
 function linkedFiles({ pages, fileFacts, origin }: PublishInput): Set<string> {
   const linked = new Set(fileFacts.mentioned)
-  for (const page of pages) for (const path of mentionsOf(page, origin)) linked.add(path)
+  for (const page of pages)
+    for (const path of [...page.body.mentions, ...mentionsOfFields(page, origin)])
+      linked.add(path)
   return linked
 }
 
 /** Cached paths. The frontmatter object serves as key, since reading a page replaces it. */
-const known = new WeakMap<SourcePage['frontmatter'], { body: string; paths: string[] }>()
+const known = new WeakMap<SourcePage['frontmatter'], string[]>()
 
-function mentionsOf(page: SourcePage, origin: string | undefined): string[] {
-  const { body, file, frontmatter } = page
-  const before = known.get(frontmatter)
-  if (before?.body === body) return before.paths
-  const paths = [
-    ...mentionsOfPage({ text: body, file, origin }),
-    ...mentionsOfData(frontmatter, { file, origin }),
-  ]
-  known.set(frontmatter, { body, paths })
+function mentionsOfFields(
+  { file, frontmatter }: SourcePage,
+  origin: string | undefined,
+): string[] {
+  const paths = known.get(frontmatter) ?? mentionsOfData(frontmatter, { file, origin })
+  known.set(frontmatter, paths)
   return paths
 }
 

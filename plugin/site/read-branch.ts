@@ -30,7 +30,8 @@ export function readBranch(project: Project, path: string): Project | undefined 
   const pages = new Map(folder.site.pages)
   const pageProblems = new Map<string, readonly Diagnostic[]>(folder.pageProblems)
   const unread = new Set(folder.unread)
-  const reading = { ...settings, frontmatter: options.frontmatter }
+  const { frontmatter } = options
+  const reading = { ...settings, frontmatter, origin: project.origin }
   for (const { path: each, file } of folder.site.pages.values()) {
     if (!unread.has(file) || !listsPage(refs, each)) continue
     const read = ifExists(() => readPage(root, file, reading))

@@ -30,6 +30,8 @@ interface ReadFolderOptions {
   excluded?: readonly string[]
   /** The option that changes the frontmatter of page files. */
   frontmatter?: SiteExtensions['frontmatter']
+  /** The site's public origin, if known. */
+  origin?: string | undefined
   /** If the site is large, read only the pages around its first page. */
   isPartial?: boolean
   /** For what was read of pages. */
@@ -93,8 +95,9 @@ export async function readFolder(
 async function readOnce(
   root: string,
   settings: Settings,
-  { locate, excluded = [], frontmatter, isPartial = false, store }: ReadFolderOptions,
+  options: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
+  const { locate, excluded = [], frontmatter, origin, isPartial = false, store } = options
   const listed = new Set(listRefs(settings.navigation.children))
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file], listed)
   const { files, diagnostics } = await walkFiles(
@@ -111,7 +114,7 @@ async function readOnce(
     if (problem?.severity !== 'error') named.push(file)
   }
   const wanted = named.filter(isWanted)
-  const read = await readPages(root, wanted, { ...settings, frontmatter }, store)
+  const read = await readPages(root, wanted, { ...settings, frontmatter, origin }, store)
   const unread = new Set(named.filter((file) => !isWanted(file)))
   const all = named.flatMap((file) =>
     unread.has(file) ? unreadPage(file) : (read.get(file)?.page ?? []),

@@ -5,6 +5,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { callExtension } from './call-extension.ts'
 import { findNonData, findShapeProblem, objectShape } from './extension-shapes.ts'
 import type { PageSource, SiteExtensions } from './extensions.ts'
+import { describeBody } from './page-body.ts'
 import { readPageFile } from './read-page-text.ts'
 import { findFirstHeading } from './find-first-heading.ts'
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
@@ -14,7 +15,10 @@ import type { SourcePage } from './site.ts'
 
 /** The settings that affect how a page is read. */
 export type PageSettings = Pick<Settings, 'variables'> &
-  Pick<SiteExtensions, 'frontmatter'>
+  Pick<SiteExtensions, 'frontmatter'> & {
+    /** The site's public origin, if known. */
+    origin?: string | undefined
+  }
 
 /** A page that was read from its file. */
 export interface ReadPage {
@@ -39,7 +43,7 @@ export function readPage(root: string, file: string, settings: PageSettings): Re
 export function parsePage(
   text: string,
   file: string,
-  { variables, frontmatter: change }: PageSettings,
+  { variables, frontmatter: change, origin }: PageSettings,
 ): ReadPage {
   const { body, bodyLine, ...read } = readFrontmatter(text, file)
   // The option may convert keys of other tools.
@@ -83,8 +87,7 @@ export function parsePage(
       label: label ?? title,
       mode,
       firstHeading: repeated ? 'drop' : 'keep',
-      body,
-      bodyLine,
+      body: describeBody(body, { file, line: bodyLine, origin }),
     },
     diagnostics,
   }

@@ -6,25 +6,8 @@ import { ifExists } from '../kit/if-exists.ts'
 import type { Store } from '../kit/store.ts'
 import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
-import { importedFiles } from './find-imported-pages.ts'
 import { parsePage, type PageSettings, type ReadPage } from './read-page.ts'
 import { readPageFile } from './read-page-text.ts'
-import type { SourcePage } from './site.ts'
-
-/** A page that was read from its file, with what the folder needs to know of it. */
-interface PageFacts extends ReadPage {
-  /** Markdown files that it imports, root-relative. */
-  imports: readonly string[]
-}
-
-/** A page as it is stored. Its body is the end of the file's text. */
-interface StoredPage {
-  page: Omit<SourcePage, 'body'>
-  /** In UTF-16 code units. */
-  bodyLength: number
-  diagnostics: readonly Diagnostic[]
-  imports: readonly string[]
-}
 
 /** The text of a page file. */
 interface PageFile {
@@ -39,18 +22,13 @@ const GROUP = 32
 /** Milliseconds to read before yielding to the event loop. */
 const TURN = 10
 
-const isStored = hasShape<StoredPage>({
-  page: 'record',
-  bodyLength: 'number',
-  diagnostics: 'array',
-  imports: 'array',
-})
+const isStored = hasShape<ReadPage>({ page: 'record', diagnostics: 'array' })
 
 /** Store entries of groups of pages, by their texts. Other machines parse as fast as they load. */
 const pagesKind = localKind(
-  jsonKind<StoredPage[]>(
+  jsonKind<ReadPage[]>(
     'pages',
-    (value): value is StoredPage[] => Array.isArray(value) && value.every(isStored),
+    (value): value is ReadPage[] => Array.isArray(value) && value.every(isStored),
   ),
 )
 
@@ -68,17 +46,17 @@ export async function readPages(
   files: readonly string[],
   settings: PageSettings,
   store?: Store,
-): Promise<Map<string, PageFacts>> {
-  const pages = new Map<string, PageFacts>()
+): Promise<Map<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>()
   let turn = performance.now()
   for (let at = 0; at < files.length; at += GROUP) {
     const group = files.slice(at, at + GROUP).flatMap((file) => readFile(root, file))
-    const facts =
+    const parsed =
       store && !settings.frontmatter
         ? loadGroup(group, settings, store)
-        : group.map((file) => parseFile(file, settings))
+        : group.map(({ text, file }) => parsePage(text, file, settings))
     for (const [index, { file, diagnostics }] of group.entries()) {
-      const read = facts[index]!
+      const read = parsed[index]!
       pages.set(file, { ...read, diagnostics: [...diagnostics, ...read.diagnostics] })
     }
     if (performance.now() - turn < TURN) continue
@@ -93,37 +71,21 @@ function readFile(root: string, file: string): PageFile | [] {
   return read === undefined ? [] : { file, ...read }
 }
 
-function parseFile({ text, file }: PageFile, settings: PageSettings): PageFacts {
-  const { page, diagnostics } = parsePage(text, file, settings)
-  return { page, diagnostics, imports: importedFiles(file, page.body) }
-}
-
 function loadGroup(
   group: readonly PageFile[],
   settings: PageSettings,
   store: Store,
-): PageFacts[] {
+): ReadPage[] {
   const texts = group.flatMap(({ file, text }) => [file, text])
-  const key = contentHash(toolVersions(), settings.variables, ...texts)
+  const { variables, origin } = settings
+  const key = contentHash(toolVersions(), variables, origin ?? '', ...texts)
   const stored = store.get(pagesKind, key)
-  if (stored?.length === group.length)
-    return stored.map((page, index) => restore(page, group[index]!.text))
-  const parsed = group.map((file) => parseFile(file, settings))
-  const toStore = parsed.map(({ page: { body, ...page }, diagnostics, imports }) => ({
-    page,
-    bodyLength: body.length,
-    diagnostics,
-    imports,
-  }))
+  if (stored?.length === group.length) return stored
+  const parsed = group.map(({ text, file }) => parsePage(text, file, settings))
+  // Parts of a string keep all of it in memory, so return copies.
+  const copies = JSON.parse(JSON.stringify(parsed)) as ReadPage[]
   // YAML has values that JSON hasn't, such as `.inf`.
-  const copies = JSON.parse(JSON.stringify(toStore)) as StoredPage[]
-  const restored = copies.map((copy, index) => restore(copy, group[index]!.text))
-  if (isDeepStrictEqual(restored, parsed)) store.set(pagesKind, key, toStore)
-  return parsed
-}
-
-function restore(stored: StoredPage, text: string): PageFacts {
-  const { page, bodyLength, diagnostics, imports } = stored
-  const body = text.slice(text.length - bodyLength)
-  return { page: { ...page, body }, diagnostics: [...diagnostics], imports }
+  if (!isDeepStrictEqual(copies, parsed)) return parsed
+  store.set(pagesKind, key, parsed)
+  return copies
 }

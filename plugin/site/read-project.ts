@@ -119,16 +119,17 @@ async function readSources(
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
-  const folderOptions = { locate, excluded, frontmatter, isPartial, store }
-  const [content] = await Promise.all([
-    readFolder(root, read.settings, folderOptions),
-    shared?.fetch(store, read.settings.name),
-  ])
   const url = readPublicUrl(
     options.site,
     read.settings.seo.metatags['canonical'],
     process.env,
   )
+  const { origin } = url
+  const folderOptions = { locate, excluded, frontmatter, origin, isPartial, store }
+  const [content] = await Promise.all([
+    readFolder(root, read.settings, folderOptions),
+    shared?.fetch(store, read.settings.name),
+  ])
   const prefixes = ownPrefixes(content.site, [base, url.path])
   const settings = stripOwnPrefixes(read.settings, prefixes)
   const { redirects } = settings
@@ -141,7 +142,7 @@ async function readSources(
     site: folder.site,
     settingsFiles: read.files,
     apiFiles: apis.files,
-    origin: url.origin,
+    origin,
   })
   const files = [...folder.site.pages.values()].map(({ file }) => file)
   let history: Promise<ReadonlyMap<string, string>> | undefined
@@ -160,7 +161,7 @@ async function readSources(
     files: [...settings.files, ...(options.files ?? [])],
     apis: apis.apis,
     apiFiles: apis.files,
-    origin: url.origin,
+    origin,
     publicPath: url.path,
     repository,
     logoSizes,

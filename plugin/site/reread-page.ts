@@ -26,6 +26,7 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
   const { page, diagnostics } = readPage(root, file, {
     ...settings,
     frontmatter: options.frontmatter,
+    origin: project.origin,
   })
   const before = folder.site.pages.get(page.path)
   if (before?.file !== file) return undefined
@@ -38,9 +39,9 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
   }
   const placed = site.pages.get(page.path)
   if (placed && navigationDataOf(before) === navigationDataOf(page)) {
-    const { body, bodyLine, firstHeading } = page
+    const { body, firstHeading } = page
     const pages = new Map(site.pages)
-    pages.set(page.path, { ...placed, body, bodyLine, firstHeading })
+    pages.set(page.path, { ...placed, body, firstHeading })
     const kept = { ...project, folder: changed }
     const next = { ...kept, ...choosePublished(kept, { ...site, pages }) }
     return {
@@ -59,5 +60,5 @@ function navigationDataOf({ frontmatter, title }: SourcePage): string {
 }
 
 function importsOf({ file, body }: SourcePage): string {
-  return importedFiles(file, body).sort().join('\n')
+  return importedFiles(file, body.imports).sort().join('\n')
 }

@@ -7,8 +7,26 @@ import type {
   SettingPlace,
   Settings,
 } from '../../runtime/types/settings.ts'
+import type { ImportStatement } from './find-imports.ts'
 import type { LocateSetting } from '../settings/setting-place.ts'
 import type { OperationRef } from '../../playground/index.ts'
+
+/**
+ * What is known of the text after a page's frontmatter. The text itself isn't kept, because large
+ * sites have 100 MB of it: `readPageBody` reads it again.
+ */
+export interface PageBody {
+  /** `contentHash` of the text. */
+  hash: string
+  /** Line of the file on which it starts, 1-based. */
+  line: number
+  imports: readonly WrittenImport[]
+  /** Files that it refers to, root-relative (`mentionsOfPage`). */
+  mentions: readonly string[]
+}
+
+/** An import statement of a page. */
+export type WrittenImport = Pick<ImportStatement, 'bindings' | 'from' | 'isIndented'>
 
 /** A page as read from its file, or generated from an API description. Not compiled. */
 export interface SourcePage {
@@ -27,10 +45,7 @@ export interface SourcePage {
   mode: PageMode
   /** Whether to omit the body's opening heading, because it became or repeats the title. */
   firstHeading: 'drop' | 'keep'
-  /** The text after the frontmatter. */
-  body: string
-  /** Line of the file on which `body` starts, 1-based. */
-  bodyLine: number
+  body: PageBody
   /** For pages generated from or bound to an API description. */
   operation?: OperationRef
 }

@@ -1,5 +1,6 @@
 import { slugTitle } from '../../runtime/kit/slug-title.ts'
 import { pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { NO_BODY } from './page-body.ts'
 import type { SourcePage } from './site.ts'
 
 /**
@@ -20,7 +21,6 @@ export function unreadPage(file: string): SourcePage {
     label: title,
     mode: 'default',
     firstHeading: 'keep',
-    body: '',
-    bodyLine: 1,
+    body: NO_BODY,
   }
 }

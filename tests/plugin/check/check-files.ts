@@ -3,8 +3,9 @@ import { addFrames } from '../../../plugin/check/add-frames.ts'
 import { checkSite, type CheckOptions } from '../../../plugin/check/check-site.ts'
 import type { Problem } from '../../../plugin/check/problem.ts'
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
-import { compileInput, compileOptions } from '../../../plugin/render/page-compiler.ts'
+import { compileOptions, compileSubject } from '../../../plugin/render/page-compiler.ts'
 import type { PageCompilation } from '../../../plugin/render/page-compilation.ts'
+import { readPageBody } from '../../../plugin/site/page-body.ts'
 import type { Project } from '../../../plugin/site/project.ts'
 import { makeFolder } from '../site/make-site.ts'
 
@@ -26,7 +27,11 @@ export async function compileFolder(
   const options = compileOptions(project, '/')
   const compilations: PageCompilation[] = []
   for (const page of project.site.pages.values()) {
-    const facts = await compilePage(compileInput(root, page, options))
+    const input = {
+      ...compileSubject(root, page, options),
+      body: readPageBody(root, page),
+    }
+    const facts = await compilePage(input)
     compilations.push({ page, key: page.path, facts, ms: 0, cached: false })
   }
   return { project, compilations }

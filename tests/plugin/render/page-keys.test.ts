@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
+import { contentHash } from '../../../plugin/kit/content-hash.ts'
 import { codeKey, compileKey, renderedKey } from '../../../plugin/render/page-keys.ts'
 import type { ContentSurroundings } from '../../../plugin/render/record-reads.ts'
 
@@ -25,6 +26,9 @@ const input: CompileInput = {
   },
 }
 
+const keyOf = ({ body, ...subject }: CompileInput) =>
+  compileKey(subject, contentHash(body))
+
 test.each<[what: string, change: Partial<CompileInput>]>([
   ['another text', { body: 'Other text.' }],
   ['another line', { bodyLine: 2 }],
@@ -36,7 +40,7 @@ test.each<[what: string, change: Partial<CompileInput>]>([
   ['other components', { options: { ...input.options, components: [] } }],
   ['other plugins', { options: { ...input.options, tools: 'tools of tomorrow' } }],
 ])('a page with %s is compiled again', (_, change) => {
-  expect(compileKey({ ...input, ...change })).not.toBe(compileKey(input))
+  expect(keyOf({ ...input, ...change })).not.toBe(keyOf(input))
 })
 
 test('a page of a project that was moved is not compiled again', () => {
@@ -47,7 +51,7 @@ test('a page of a project that was moved is not compiled again', () => {
       env: { command: 'build' as const, mode: 'production' },
     },
   }
-  expect(compileKey({ ...input, root: '/home/b/site', options })).toBe(compileKey(input))
+  expect(keyOf({ ...input, root: '/home/b/site', options })).toBe(keyOf(input))
 })
 
 test('the code of a page is another one with another snippet', () => {

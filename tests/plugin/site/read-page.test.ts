@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPageText } from '../../../plugin/site/read-page-text.ts'
 import { slugTitle } from '../../../runtime/kit/slug-title.ts'
 import { normalizePageUrl, pageUrl } from '../../../runtime/kit/page-url.ts'
+import { contentHash } from '../../../plugin/kit/content-hash.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
 import type { SiteExtensions } from '../../../plugin/site/extensions.ts'
 import type { Frontmatter } from '../../../runtime/types/pages.ts'
@@ -146,7 +147,7 @@ test('variables are filled into the texts of the frontmatter', () => {
   expect(page).toMatchObject({
     title: 'About Acme',
     frontmatter: { keywords: ['Acme', '{{other}}'] },
-    body: '{{product}}',
+    body: { hash: contentHash('{{product}}') },
   })
 })
 
