@@ -1,4 +1,5 @@
 import { foreignComponents } from '../compile/foreign-components.ts'
+import { REMOTE_MODULE } from './missing-modules.ts'
 
 /** Packages that belong to another site generator, which isn't used any more. */
 const OTHER_GENERATOR =
@@ -6,9 +7,6 @@ const OTHER_GENERATOR =
 
 /** webpack's inline loaders: `!!raw-loader!./example.js`. */
 const LOADERS = /^[^'"]*!/
-
-/** A module of another server, which Node doesn't load. */
-const REMOTE = /^https?:\/\//
 
 /** Path aliases that other tools set up for the project's root. None is the name of a package. */
 const ALIAS = /^(?:@|~|@site)(?=\/)/
@@ -44,7 +42,7 @@ function messageOf(
   known: readonly string[],
 ): string {
   if (/^[./]/.test(source)) return `There is no file \`${source}\``
-  if (REMOTE.test(source))
+  if (REMOTE_MODULE.test(source))
     return `\`${source}\` is loaded in the browser, not while pages are rendered`
   const others = names.filter((name) => !known.includes(name))
   const shown =
@@ -70,7 +68,7 @@ function hintFor(
   known: readonly string[],
 ): string {
   if (/^[./]/.test(source)) return 'Fix the path, or remove the import.'
-  if (REMOTE.test(source))
+  if (REMOTE_MODULE.test(source))
     return 'Use it in `useEffect` or in event handlers, or install the package.'
   if (LOADERS.test(source))
     return `Loaders are part of webpack. For the text of a file, write \`${source.replace(LOADERS, '').replace(ALIAS, '')}?raw\`.`

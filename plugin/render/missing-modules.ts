@@ -3,6 +3,9 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 /** Prefix of the ids of the modules that replace missing ones. */
 export const MISSING_MODULE = '\0skerry:missing:'
 
+/** A module of another server. Browsers load it, Node doesn't. */
+export const REMOTE_MODULE = /^https?:\/\//
+
 /** An import that can't be resolved. */
 export interface MissingModule {
   /** Relative to the content folder. Absent if pages import it. */

@@ -4,7 +4,11 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { describeMissingImport } from '../render/describe-missing-import.ts'
-import { MISSING_MODULE, type MissingModules } from '../render/missing-modules.ts'
+import {
+  MISSING_MODULE,
+  REMOTE_MODULE,
+  type MissingModules,
+} from '../render/missing-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
@@ -21,9 +25,6 @@ const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
 
 /** A path of a file in a folder that is neither relative nor in a package with a scope. */
 const BARE_PATH = /^\w[^:?]*\//
-
-/** A module of another server. Browsers load it, Node doesn't. */
-const REMOTE = /^https?:\/\//
 
 const DEFAULT: ImportedName = { imported: 'default', local: 'default' }
 
@@ -67,7 +68,7 @@ export function missingModulesPlugin(
         const isPages =
           file === PAGE_IMPORTS || (isServer && file === `${root}/index.html`)
         if (!isUsers && !isPages) return undefined
-        const isRemote = REMOTE.test(source)
+        const isRemote = REMOTE_MODULE.test(source)
         if (isRemote && !(isServer && (isPages || isStatic(source, file))))
           return undefined
         const resolved = { ...options, skipSelf: true }
@@ -206,7 +207,7 @@ function describeMissing(
 ): Diagnostic {
   return {
     severity: 'warning',
-    code: 'mdx/missing-import',
+    code: REMOTE_MODULE.test(source) ? 'islands/browser-only' : 'mdx/missing-import',
     ...describeMissingImport(source, names, components),
   }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { CustomPayload, DevEnvironment, FetchResult, HotPayload } from 'vite'
 import { isOwnCode, toPosix } from '../kit/package-files.ts'
+import { MISSING_MODULE, REMOTE_MODULE } from '../render/missing-modules.ts'
 
 /** An environment's answer to a module runner. */
 type Answer = Awaited<ReturnType<DevEnvironment['hot']['handleInvoke']>>
@@ -42,7 +43,8 @@ export class ModuleSource {
     if (!isFetch(question)) return hot.handleInvoke(question)
     const given = this.#given.get(runner) ?? new Map<string, string>()
     this.#given.set(runner, given)
-    const [url, importer, options] = question.data.data
+    const [asWritten, importer, options] = question.data.data
+    const url = (await this.#standInFor(asWritten, importer)) ?? asWritten
     // Our own modules stay external. Vite would transform them.
     if (url.startsWith('file:') && isOwnCode(toPosix(fileURLToPath(url))))
       return { result: { externalize: url, type: 'module' } }
@@ -61,6 +63,21 @@ export class ModuleSource {
     this.#ids.set(url, result.id)
     given.set(result.id, present)
     return answer
+  }
+
+  /** URL of the module that replaces one of another server, which Vite would let Node load. */
+  async #standInFor(
+    url: string,
+    importer: string | undefined,
+  ): Promise<string | undefined> {
+    if (!REMOTE_MODULE.test(url)) return undefined
+    const { moduleGraph, pluginContainer } = this.#environment
+    const from =
+      importer === undefined ? undefined : await moduleGraph.getModuleByUrl(importer)
+    const found = await pluginContainer.resolveId(url, from?.id ?? undefined)
+    return found?.id.startsWith(MISSING_MODULE)
+      ? `/@id/${found.id.replace('\0', '__x00__')}`
+      : undefined
   }
 
   /** Changes whenever a module, or one of its imports, must be evaluated again. */

@@ -168,7 +168,7 @@ test('modules of other servers are left to the browser, which may load them', as
   expect(site.code, site.output).toBe(0)
   expect(site.read('index.html')).toMatch(/<skerry-island[^>]*><button>go/)
   expect(site.read('page.html')).toMatch(/<skerry-island[^>]*><button>.*here/)
-  expect(site.report.diagnostics['mdx/missing-import']).toMatchObject([
+  expect(site.report.diagnostics['islands/browser-only']).toMatchObject([
     { file: 'page.mdx', severity: 'warning' },
     { file: 'snippets/go.jsx', line: 1, column: 27, severity: 'warning' },
   ])
