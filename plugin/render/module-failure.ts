@@ -7,6 +7,7 @@ import { brokenPlace } from './broken-module.ts'
 import { mappedPlace } from './mapped-place.ts'
 import { errorMessage } from '../../runtime/kit/error-message.ts'
 import { groupBy } from '../kit/group-by.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 /**
  * Converts the error of loading the site's modules, such as an override with a syntax error, into
@@ -106,9 +107,9 @@ export function ownPlace(error: unknown, root: string): CodePlace | undefined {
     const path = url ? fileURLToPath(`${url}${file}`) : file
     const mapped = url && mappedPlace(path, place.line, place.column)
     if (mapped) return mapped
-    const own = toPosix(path)
-    if (!own.startsWith(`${root}/`) || own.includes('/node_modules/')) continue
-    return { file: own.slice(root.length + 1), ...place }
+    const id = toPosix(path)
+    const own = id.includes('/node_modules/') ? undefined : pathBelow(root, id)
+    if (own !== undefined) return { file: own, ...place }
   }
   return undefined
 }

@@ -7,6 +7,7 @@ import { placeAt } from '../../runtime/kit/place-at.ts'
 import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { forOwnElements } from '../compile/for-own-elements.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 /** How Vite resolves `@import`. */
 const AS_VITE_RESOLVES = {
@@ -42,8 +43,8 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
       async handler(code, id) {
         const [file = ''] = id.split('?')
         const { root, site } = project.current
-        const isOwn = file.startsWith(`${root}/`)
-        if (!isOwn || !site.styles.includes(file.slice(root.length + 1))) return
+        const name = pathBelow(root, file)
+        if (name === undefined || !site.styles.includes(name)) return
         usesPostcss ??= hasPostcssConfig(root)
         if (usesPostcss) return
         const { repaired = code } = parseStylesheet(code)

@@ -3,6 +3,7 @@ import { offsetAt } from '../../runtime/kit/place-at.ts'
 import { brokenModule } from '../render/broken-module.ts'
 import { parseJson } from '../settings/parse-json.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 const JSON_FILE = /\.json(?:$|\?(?!.*\b(?:raw|url)\b))/
 const TYPESCRIPT = /\.[cm]?ts(?:$|\?(?!.*\b(?:raw|url)\b))/
@@ -64,10 +65,7 @@ function brokenCode(code: string, id: string, project: ProjectHandle) {
 
 /** The path of a file in the content folder. */
 function nameInSite(file: string, project: ProjectHandle): string | undefined {
-  const root = project.isOpen ? project.current.root : undefined
-  return root !== undefined && file.startsWith(`${root}/`)
-    ? file.slice(root.length + 1)
-    : undefined
+  return project.isOpen ? pathBelow(project.current.root, file) : undefined
 }
 
 function isJson(text: string): boolean {

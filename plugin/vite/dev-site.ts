@@ -30,6 +30,7 @@ import {
   notFoundModule,
   siteSpecificSheets,
 } from '../render/style-modules.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 /** A response of the dev server. */
 interface DevPage {
@@ -286,7 +287,8 @@ export class DevSite {
   /** The URL at which the dev server serves a module. */
   #url(id: string): string {
     const { base, root } = this.#server.config
-    if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
+    const inside = pathBelow(root, id)
+    if (inside !== undefined) return base + inside
     // Browsers don't send the fragment. As a query, it leaves the file extension intact.
     return id.startsWith('/')
       ? `${base}@fs${id}`

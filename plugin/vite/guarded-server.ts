@@ -6,6 +6,7 @@ import { isStyleSheet } from '../render/server-graph.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 /** Describes a dev server to the request guard: its folders and known modules. */
 export function guardedServer(
@@ -38,7 +39,7 @@ export function guardedServer(
 function isLinkedSource(id: string, project: ProjectHandle): boolean {
   if (!project.isOpen) return false
   const { root, fileFacts, folder } = project.current
-  const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : undefined
+  const file = pathBelow(root, id)
   return (
     file !== undefined &&
     fileFacts.mentioned.has(file) &&

@@ -19,6 +19,7 @@ import { checkIslandModule } from './check-island-module.ts'
 import { keepNames } from './keep-names.ts'
 import { reactAttributes } from './react-attributes.ts'
 import { wrapIslands } from './wrap-islands.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 const BARE = '?bare'
 
@@ -60,14 +61,15 @@ export function userModulesPlugin(
       handler(code, id) {
         const [file = '', query] = id.split('?')
         const { root, overrides } = project.current
-        if (!file.startsWith(`${root}/`) || file.startsWith(packageFile('theme'))) return
+        const name = pathBelow(root, file)
+        if (name === undefined || file.startsWith(packageFile('theme'))) return
         const { program, errors } = parseSync(file, code)
         const [problem] = errors
-        if (problem) return brokenModule(file.slice(root.length + 1), code, problem)
+        if (problem) return brokenModule(name, code, problem)
         const module = analyseModule(program)
         const isIsland = /\.island\.[jt]sx?$/.test(file)
         const mistake = isIsland ? checkIslandModule(program, module) : undefined
-        if (mistake) return brokenModule(file.slice(root.length + 1), code, mistake)
+        if (mistake) return brokenModule(name, code, mistake)
         const server = this.environment.config.consumer === 'server'
         const isOverride =
           [...overrides.components.values()].includes(file) ||
@@ -82,7 +84,7 @@ export function userModulesPlugin(
           const { imports, browserOnly } = module
           // Modules that import each other must not wait for each other.
           const isAlone =
-            !imports.file && pageImports(project.current, file, module) === ''
+            !imports.file && pageImports(project.current, name, module) === ''
           return wrapIslands(islands, `${file}${BARE}`, file, module, {
             showsIcons: mayShowIcons(program, module),
             mayNeedBrowser: isAlone && (browserOnly || imports.package),
@@ -95,7 +97,7 @@ export function userModulesPlugin(
         // Imports are hoisted. Behind the code, they don't change its columns.
         const after =
           ambientImports(project.current, module, server) +
-          pageImports(project.current, file, module) +
+          pageImports(project.current, name, module) +
           keepNames(program, code)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
         const own = server || isPreact ? code : asInReact(program, code, module)
@@ -202,6 +204,8 @@ function ambientImports(
 /**
  * Imports of names that pages import together with this module. The virtual module, which is empty,
  * stands for them: the bundle and the dev server's modules depend on it.
+ *
+ * @param file Relative to the content folder.
  */
 function pageImports(project: Project, file: string, { free }: ModuleFacts): string {
   const given = new Set(componentNames(project.overrides))
@@ -214,8 +218,7 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
       !(name in globalThis),
   )
   if (unknown.length === 0) return ''
-  const path = file.slice(project.root.length + 1)
-  const lines = unknown.map((name) => importFromPages(project, path, name) ?? '')
+  const lines = unknown.map((name) => importFromPages(project, file, name) ?? '')
   return `${lines.join('')}import 'virtual:skerry/page-scope';`
 }
 

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { toPosix } from '../kit/package-files.ts'
+import { pathBelow } from '../kit/path-below.ts'
 
 /** The parts of a source map that locate code. */
 interface SourceMapJson {
@@ -23,9 +24,9 @@ export function ownSourceMap(map: string, file: string, root: string): string {
     names: [],
     sources: sources.map((source) => {
       const path = toPosix(resolve(dirname(file), source ?? ''))
-      const isOwn = path.startsWith(`${root}/`) && !path.includes('/node_modules/')
+      const own = path.includes('/node_modules/') ? undefined : pathBelow(root, path)
       // `?bare` is the author's module beside the one with its islands.
-      return isOwn ? path.slice(root.length + 1).replace(/\?bare$/, '') : ''
+      return own?.replace(/\?bare$/, '') ?? ''
     }),
     mappings,
   })
