@@ -108,7 +108,7 @@ function describe(
     tag !== undefined && stopped !== undefined
       ? describeAttributes(error, text, tag, stopped)
       : undefined
-  return attributes ?? { problem: describeOther(error, source) }
+  return attributes ?? { problem: describeOther(error, source, offset !== undefined) }
 }
 
 const TAG_IN_MODULE: UnplacedDiagnostic = {
@@ -156,7 +156,11 @@ function unclosedBrace(
   }
 }
 
-function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic {
+function describeOther(
+  error: VFileMessage,
+  source: Source,
+  isText: boolean,
+): UnplacedDiagnostic {
   const { ruleId = '', reason } = error
   if (ruleId === 'html-comment') {
     return {
@@ -190,6 +194,13 @@ function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic 
             : 'Fix the code, or write \\{ for a brace that is text.',
     }
   }
+  // In `<a :href="…">`, which isn't text if the tag is closed.
+  if (!isText && reason.includes('local name'))
+    return {
+      code: 'mdx/tag-syntax',
+      message: 'What follows the colon is read as part of the tag’s name',
+      hint: 'Write attributes as in JSX: `href={…}`, not `:href="…"`.',
+    }
   if (/in name|before name|local name|member name/.test(reason)) {
     return {
       code: 'mdx/less-than',

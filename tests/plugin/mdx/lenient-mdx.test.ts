@@ -432,6 +432,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '1:1 <Update> is never closed',
       'Add </Update>, on a line of its own if the content has several paragraphs. Without content, end the tag with />.',
     ],
+    [
+      '<a :href="b">c</a>',
+      '1:9 What follows the colon is read as part of the tag’s name',
+      'Write attributes as in JSX: `href={…}`, not `:href="…"`.',
+    ],
     ['a {/* b', '1:3 The comment {/* is never closed', 'End it with `*/}`.'],
     [
       'a <!-- b',
