@@ -64,7 +64,7 @@ export const storeMutants: readonly Mutant[] = [
   {
     file: 'plugin/render/page-keys.ts',
     from: "return contentHash('page', bodyHash, input, keyOfOptions(options))",
-    to: "return contentHash('page', body, input)",
+    to: "return contentHash('page', bodyHash, input)",
     tests: KEYS,
     why: 'a page stays as it was when what it is compiled with changes',
   },
