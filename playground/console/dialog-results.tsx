@@ -18,10 +18,10 @@ interface DialogResultsProps {
 }
 
 /** The request as code, and the response. */
-export function DialogResults({ exchange, settings, ...sample }: DialogResultsProps) {
+export function DialogResults({ exchange, ...sample }: DialogResultsProps) {
   return (
     <div class="console-results">
-      <SamplePanel {...sample} languages={settings.languages} />
+      <SamplePanel {...sample} />
       <ResponsePanel exchange={exchange} />
     </div>
   )

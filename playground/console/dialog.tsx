@@ -47,7 +47,10 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   )
 
   const { checked } = sent
-  const shared = useMemo(() => ({ strings, source, checked }), [strings, source, checked])
+  const shared = useMemo(
+    () => ({ strings, source, checked, folded: operation.folded }),
+    [strings, source, checked],
+  )
 
   useRecording(sent.exchange, typed.key, operation, typed.values, { base, source })
 

@@ -14,7 +14,7 @@ interface SamplePanelProps {
   request: BuiltRequest
   /** Further data for exports. */
   context: ExportContext
-  languages: ConsoleSettings['languages']
+  settings: ConsoleSettings
   /** There are secrets that can be revealed. */
   secret: boolean
   revealed: boolean
@@ -25,11 +25,11 @@ type Format = LanguageId | ExportFormat
 
 /** The current request as code in the selected language, or in an export format. */
 export function SamplePanel(props: SamplePanelProps) {
-  const { request, context, languages, secret, revealed, onReveal } = props
+  const { request, context, settings, secret, revealed, onReveal } = props
   const { strings } = useConsole()
   const id = useFieldId()
-  const offered = languages ?? sampleLanguages
-  const [format, setFormat] = useState<Format>(offered[0]?.id ?? 'curl')
+  const offered = settings.languages ?? sampleLanguages
+  const [format, setFormat] = useState<Format>(offered[0]!.id)
   const { text, isFailed } = useCode(format, request, context)
   const file = exportFormats.find(({ id: name }) => name === format)?.file
   return (
@@ -55,10 +55,7 @@ export function SamplePanel(props: SamplePanelProps) {
           onChange={({ currentTarget }) => setFormat(currentTarget.value as Format)}
         >
           {[offered, exportFormats].map((group, index) => (
-            <optgroup
-              key={index}
-              label={index === 0 ? strings.language : strings.exportAs}
-            >
+            <optgroup key={index} label={index ? strings.exportAs : strings.language}>
               {group.map(({ id: name, label }) => (
                 <option key={name} value={name}>
                   {label}

@@ -145,7 +145,8 @@ export interface MintExtension {
   /** Overrides the URL of the page. */
   href?: string
   groups?: string[]
-  playground?: { expand?: boolean }
+  /** `playground.expand: false`: objects in the console are closed at first. */
+  folded?: boolean
 }
 
 /** A sample that the author wrote (`x-codeSamples`). `lang` is any name of a language. */

@@ -14,7 +14,8 @@ import { useMemoizedNodes } from './use-memoized-nodes.ts'
 /** An object: a field for each described property, and rows for additional ones. */
 export function ObjectField(props: KindProps) {
   const { label, type, required, deprecated, depth, opened } = props
-  const [open, setOpen] = useState(() => required || opened)
+  const { folded } = useConsole()
+  const [open, setOpen] = useState(opened || (required && !folded))
   if (depth === 0) {
     // The surrounding section already shows the name.
     return (

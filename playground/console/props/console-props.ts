@@ -50,6 +50,8 @@ export interface ConsoleOperation extends RequestOperation {
   servers: (RequestOperation['servers'][number] & { description?: string })[]
   parameters: ConsoleParameter[]
   body?: { required: boolean; content: ConsoleContent[] }
+  /** Objects are closed at first, even required ones. */
+  folded?: boolean
 }
 
 /** A parameter as a field of the form. */
@@ -144,7 +146,7 @@ function slimOperation(
   slim: SlimSchema,
 ): ConsoleOperation {
   const { securitySchemes } = api
-  const { method, path, summary, servers, security, parameters, body } = operation
+  const { method, path, summary, servers, security, parameters, body, mint } = operation
   const named = new Set(
     security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
   )
@@ -176,6 +178,7 @@ function slimOperation(
         content: body.content.map((media) => slimContent(api, media, slim)),
       },
     }),
+    ...(mint?.folded && { folded: true }),
   }
 }
 

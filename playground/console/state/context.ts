@@ -13,6 +13,8 @@ export interface ConsoleContextValue {
    * untouched.
    */
   checked: boolean
+  /** Objects are closed at first, even required ones. */
+  folded?: boolean | undefined
 }
 
 /** Provided by the console around its fields. Read with `useConsole`. */

@@ -261,6 +261,6 @@ function buildMint(value: unknown): MintExtension | undefined {
     content: asTrimmedText(raw.content),
     href: asTrimmedText(raw.href),
     groups: Array.isArray(raw.groups) ? asTexts(raw.groups) : undefined,
-    playground: playground ? { expand: playground.expand === true } : undefined,
+    folded: playground?.expand === false || undefined,
   })
 }
