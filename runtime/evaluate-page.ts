@@ -2,20 +2,26 @@ import { cloneElement, isValidElement, type VNode } from 'preact'
 import { pageScope, type PageRuntime } from './page-scope.ts'
 import type { PageModule } from './types/rendering.ts'
 
+/** The code of a compiled page (`CompiledPage.code`) as a function. */
+export type PageCode = (
+  runtime: ReturnType<typeof pageScope>,
+  process: unknown,
+) => Promise<unknown>
+
 /**
- * Runs the code of a compiled page (`CompiledPage.code`): the body of an async function with
- * the parameter `_runtime`, which holds Preact's JSX functions, the components and the modules
- * that the page imports.
+ * Runs the code of a compiled page: the body of an async function with the parameter `_runtime`,
+ * which holds Preact's JSX functions, the components and the modules that the page imports.
  *
  * @returns The page's components. `Content` can be rendered any number of times.
  * @throws What module code of the page (`export const`) throws, and an Error when a module that
  *   the page imports is missing in `runtime.imports`.
  */
 export async function evaluatePage(
-  code: string,
+  code: string | PageCode,
   runtime: PageRuntime,
 ): Promise<PageModule> {
-  const run = new AsyncFunction('_runtime', 'process', code)
+  const run =
+    typeof code === 'string' ? new AsyncFunction('_runtime', 'process', code) : code
   const page = (await run(pageScope(runtime), pageProcess())) as EvaluatedPage
   const { Content, parts, hasPanel } = page
   const { components } = runtime

@@ -1,7 +1,7 @@
 import { h, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { addOnce } from './add-once.ts'
-import { evaluatePage } from './evaluate-page.ts'
+import { evaluatePage, type PageCode } from './evaluate-page.ts'
 import { IslandPlace } from './island-place.ts'
 import { PageContext, type PageContextValue } from './page-context.ts'
 import type { PageRuntime } from './page-scope.ts'
@@ -15,7 +15,7 @@ import { snippetContent } from './snippet-ids.ts'
  * @param ids Ids that the compiler gave to its headings, accordions etc.
  */
 export async function evaluateSnippet(
-  code: string,
+  code: PageCode,
   runtime: Pick<PageRuntime, 'components' | 'imports'>,
   ids: readonly string[],
 ): Promise<ComponentType> {

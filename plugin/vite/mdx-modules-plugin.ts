@@ -7,6 +7,7 @@ import { isFileQuery } from '../kit/is-file-query.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { compileOptions } from '../render/page-compiler.ts'
 import {
+  CODE_SUFFIX,
   CONTENT_SUFFIX,
   EXPORTS_SUFFIX,
   MARKDOWN_MODULE,
@@ -24,7 +25,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
     name: 'skerry:mdx-modules',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\.mdx?(?:\.skerry(?:-content)?\.jsx)?(?:\?.*)?$/ },
+      filter: { id: /\.mdx?(?:\.skerry(?:(?:-content)?\.jsx|-code\.js))?(?:\?.*)?$/ },
       handler(id, importer) {
         if (!project.isOpen) return undefined
         const { root } = project.current
@@ -46,7 +47,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
       },
     },
     load: {
-      filter: { id: /\.mdx?\.skerry(?:-content)?\.jsx(?:\?.*)?$/ },
+      filter: { id: /\.mdx?\.skerry(?:(?:-content)?\.jsx|-code\.js)(?:\?.*)?$/ },
       async handler(id) {
         const [path = ''] = id.split('?')
         const file = markdownFileOf(path)
@@ -63,32 +64,45 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
           text: readPageText(readFileSync(file), name).text,
           options: compileOptions(project.current, base),
         }
+        if (path.endsWith(CODE_SUFFIX))
+          return { code: contentCode(await compileContent(input), root) }
         const code = readModuleCode(input)
-        if (!path.endsWith(CONTENT_SUFFIX)) return { code }
-        return { code: `${code}\n${contentCode(await compileContent(input), root)}` }
+        return { code: path.endsWith(CONTENT_SUFFIX) ? code + defaultExport(file) : code }
       },
     },
   }
 }
 
-/** Code of a default export that renders a compiled page. */
+/** Code of a default export that renders the content. */
+function defaultExport(file: string): string {
+  return [
+    '',
+    `import { evaluateSnippet as _snippet } from ${JSON.stringify(packageFile('runtime/evaluate-snippet'))}`,
+    `import _components from 'virtual:skerry/components'`,
+    `import * as _content from ${JSON.stringify(file + CODE_SUFFIX)}`,
+    `export default await _snippet(_content.run, { components: _components, imports: _content.imports }, _content.ids)`,
+  ].join('\n')
+}
+
+/** Code of a module with a compiled page: a function, because policies forbid to run text. */
 function contentCode(
-  page: Pick<CompiledPage, 'code' | 'ids' | 'imports'>,
+  { code, ids, imports }: Pick<CompiledPage, 'code' | 'ids' | 'imports'>,
   root: string,
 ): string {
-  const modules = page.imports.map(({ id }, index) => ({
+  const modules = imports.map(({ id }, index) => ({
     id,
     name: `_skerry${index}`,
     target: id.startsWith('/') ? `${root}${id}` : id,
   }))
   return [
-    `import { evaluateSnippet as _snippet } from ${JSON.stringify(packageFile('runtime/evaluate-snippet'))}`,
-    `import _components from 'virtual:skerry/components'`,
     ...modules.map(
       ({ name, target }) => `import * as ${name} from ${JSON.stringify(target)}`,
     ),
-    `const _imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
-    `export default await _snippet(${JSON.stringify(page.code)}, { components: _components, imports: _imports }, ${JSON.stringify(page.ids)})`,
+    `export const imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
+    `export const ids = ${JSON.stringify(ids)}`,
+    `export async function run(_runtime, process) {`,
+    code,
+    '}',
   ].join('\n')
 }
 

@@ -21,7 +21,7 @@ import { placeAt } from '../../runtime/kit/place-at.ts'
 const SOURCE = /\.[jt]sx?$/
 
 /** Files whose exports can be determined from their source. */
-const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
+const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content|\.skerry-code)\.[jt]sx?$/
 
 /** A path of a file in a folder that is neither relative nor in a package with a scope. */
 const BARE_PATH = /^\w[^:?]*\//

@@ -50,6 +50,7 @@ const SPELLINGS: ((file: string, root: string) => string)[] = [
   (file) => `/.well-known/../${file}`,
   (file) => `/${file}.skerry.jsx`,
   (file) => `/${file}.skerry-content.jsx`,
+  (file) => `/${file}.skerry-code.js`,
 ]
 
 /** Queries that make Vite transform a file. */
