@@ -7,7 +7,7 @@ const DESTINATION = /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*
 const DEFINITION = /^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]+)>|(\S+))/gm
 /** Attributes that usually hold a URL. */
 const ATTRIBUTE =
-  /\b(?:href|src|url|poster|action|srcset|img|image|cta|link)\s*[=:]\s*\{?\s*(["'`])((?:(?!\1)[^\n])+)\1/gi
+  /\b(?:href|src|url|poster|action|srcset|img|image|cta|link)\s*[=:]\s*(?:\{\s*)?(["'`])((?:(?!\1)[^\n])+)\1/gi
 /** Quoted text that starts like a path: `"/files/a.csv"`, `'./a.csv'`. */
 const QUOTED = /(["'`])((?:\/|\.\.?\/)(?:(?!\1)[^\n])+)\1/g
 /** URLs that code fetches or imports. */
@@ -15,7 +15,8 @@ const FETCHED = /\b(?:fetch|import|URL)\(\s*(["'`])((?:(?!\1)[^\n])+)\1/g
 const SHEET = /url\(\s*(["']?)([^"')\n]+)\1\s*\)/gi
 
 /** A URL with host and file extension, which may belong to this site. */
-const ABSOLUTE = /\bhttps?:\/\/[^/\s"'`<>()[\]{}?#]+\/([^\s"'`<>()[\]{}?#]*\.\w+)/gi
+const ABSOLUTE =
+  /\bhttps?:\/\/[^/\s"'`<>()[\]{}?#]+\/((?:(?!https?:\/\/)[^\s"'`<>()[\]{}?#])*\.\w+)/gi
 /** Static imports, which are bundled rather than published. */
 const IMPORT = /\b(?:from|import)\s*(["'])[^"'\n]*\1/g
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import {
   mentionsOfCode,
   mentionsOfData,
@@ -55,4 +56,14 @@ test('data links by whole texts, and descriptions before an operation', () => {
   expect(data({ a: [{ b: '/files/a.csv' }] })).toContain('files/a.csv')
   expect(data({ openapi: 'api/v1.yaml GET /berths' })).toContain('api/v1.yaml')
   expect(data({ a: 'See notes.txt.' })).not.toContain('notes.txt')
+})
+
+test.each([
+  ['addresses', 'https://a/'.repeat(50_000)],
+  ['spaces', `href= ${' '.repeat(50_000)}`],
+])('a long run of %s costs linear time', (_, text) => {
+  const start = cpuTime()
+  expect(page(text)).toEqual([])
+  // Quadratic time is many seconds.
+  expect(cpuTime() - start).toBeLessThan(1_000)
 })
