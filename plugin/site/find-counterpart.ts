@@ -100,14 +100,29 @@ function namedCounterpart(
   return candidates.find((candidate) => index.paths.has(candidate))
 }
 
-/** Patterns of a path. The last segment is kept, since all pages of a folder would match. */
-function patternsOf(path: string) {
+interface PathPattern {
+  pattern: string
+  /** Index of the segment that it leaves open. */
+  at: number
+  segment: string
+}
+
+let latest: { path: string; patterns: PathPattern[] } = { path: '', patterns: [] }
+
+/**
+ * Patterns of a path. The last segment is kept, since all pages of a folder would match. Those of
+ * the latest path are kept, as the counterparts of a page are looked up one after another.
+ */
+function patternsOf(path: string): PathPattern[] {
+  if (path === latest.path) return latest.patterns
   const segments = path.split('/')
-  return segments.slice(0, -1).map((segment, at) => ({
+  const patterns = segments.slice(0, -1).map((segment, at) => ({
     pattern: segments.with(at, '*').join('/'),
     at,
     segment,
   }))
+  latest = { path, patterns }
+  return patterns
 }
 
 /** Whether a segment is named after a version or language: `v3` for "v3 (Developer Preview)". */
