@@ -120,6 +120,8 @@ export interface Operation {
    * needed.
    */
   security: SecurityAlternative[]
+  /** Its own `security` is an empty list: it needs no authorization, not even the site's. */
+  isPublic?: true
   /** Path-level and operation-level parameters, merged, in order of appearance. */
   parameters: Parameter[]
   body?: Body

@@ -8,7 +8,7 @@ export type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'au
 /**
  * Adds the site's authorization (`api.auth`, `api.mdx.auth`) to a description that declares none,
  * as Mintlify did with `mint.json`. Not to webhooks and callbacks, which the API itself sends, and
- * not to operations that document its header as a parameter.
+ * not to operations that need none, or that document its header as a parameter.
  */
 export function withAuthorization(api: Api, auth: ManualAuth['auth']): Api {
   const scheme = auth && authScheme({ auth })
@@ -25,7 +25,7 @@ export function withAuthorization(api: Api, auth: ManualAuth['auth']): Api {
     ...api,
     securitySchemes: [scheme],
     operations: api.operations.map((operation) =>
-      isDocumented(operation)
+      operation.isPublic || isDocumented(operation)
         ? operation
         : { ...operation, security: securityOf(scheme) },
     ),

@@ -164,6 +164,7 @@ function buildOperation(
     security: Array.isArray(raw.security)
       ? buildSecurity(raw.security)
       : context.security,
+    isPublic: Array.isArray(raw.security) && raw.security.length === 0 ? true : undefined,
     parameters: withImpliedParameters(path, buildParameters(reader, parameters)),
     body: buildBody(reader, raw.requestBody, file),
     responses: buildResponses(reader, raw.responses, file),

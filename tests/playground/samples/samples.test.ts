@@ -332,7 +332,7 @@ test("where a description names no server, it has the site's", async () => {
   expect(withServers(named, ['https://one.example'])).toEqual(named)
 })
 
-test("a description that declares no authorization has the site's, except where it documents the header", async () => {
+test("a description that declares no authorization has the site's, except where it documents the header or that none is needed", async () => {
   const header = {
     in: 'header',
     name: 'X-Key',
@@ -340,7 +340,11 @@ test("a description that declares no authorization has the site's, except where 
     schema: { type: 'string' },
   }
   const given = await apiOf({
-    paths: { ...pets, '/own': { get: { parameters: [header] } } },
+    paths: {
+      ...pets,
+      '/own': { get: { parameters: [header] } },
+      '/health': { get: { security: [] } },
+    },
     webhooks: { seen: { post: {} } },
   })
   const key = { method: 'key', name: 'x-key' } as const
@@ -351,6 +355,7 @@ test("a description that declares no authorization has the site's, except where 
   expect(headers).toEqual([
     [{ name: 'x-key', value: '<api-key>' }],
     [{ name: 'X-Key', value: '<string>' }],
+    [],
   ])
   expect(api.webhooks.map(({ security }) => security)).toEqual([[]])
 
