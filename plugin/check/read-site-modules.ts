@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path'
 import type { Program } from 'estree'
-import { parseSync } from 'vite'
 import { isFile } from '../kit/is-file.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
+import { parseOwnModule } from '../mdx/parse-own-module.ts'
 
 const MODULE = /\.[jt]sx?$/i
 /** Completions of an import without extension. */
@@ -29,7 +29,7 @@ export function* readSiteModules(
   const files = new Set(ids.flatMap((id) => fileOf(root, id)))
   for (const file of files) {
     const text = readTextFile(join(root, file)) ?? ''
-    const { program, errors } = parseSync(file, text)
+    const { program, errors } = parseOwnModule(file, text)
     // Reported when the module is loaded.
     if (errors.length > 0) continue
     for (const id of importsOf(program as Program, file))

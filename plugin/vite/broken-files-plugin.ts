@@ -1,6 +1,7 @@
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { offsetAt } from '../../runtime/kit/place-at.ts'
 import { brokenModule } from '../render/broken-module.ts'
+import { parseOwnModule } from '../mdx/parse-own-module.ts'
 import { parseJson } from '../settings/parse-json.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { pathBelow } from '../kit/path-below.ts'
@@ -59,7 +60,7 @@ function brokenCode(code: string, id: string, project: ProjectHandle) {
   const [file = ''] = id.split('?')
   const name = nameInSite(file, project)
   if (name === undefined) return undefined
-  const [problem] = parseSync(file, code).errors
+  const [problem] = parseOwnModule(file, code).errors
   return problem && brokenModule(name, code, problem)
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -14,6 +14,7 @@ import { componentNames } from '../site/overrides.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import { importedNames, type ImportedName } from '../mdx/imported-names.ts'
 import { markdownFileOf } from '../mdx/exports-suffix.ts'
+import { parseOwnModule } from '../mdx/parse-own-module.ts'
 import { PAGE_IMPORTS } from '../render/virtual-modules.ts'
 import { placeAt } from '../../runtime/kit/place-at.ts'
 
@@ -147,7 +148,7 @@ function standIn(names: readonly ImportedName[], components: readonly string[]):
 
 /** Names that a module imports from a file which doesn't export them. */
 function absentNames(source: string, importer: string, target: string): ImportedName[] {
-  const { program, errors } = parseSync(target, readFile(target))
+  const { program, errors } = parseOwnModule(target, readFile(target))
   const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
   if (errors.length > 0 || isOpen) return []
   const { exports } = analyseModule(program)
@@ -156,7 +157,7 @@ function absentNames(source: string, importer: string, target: string): Imported
 
 /** Code that re-exports everything from a file, including the default. */
 function reexport(target: string): string {
-  const { exports } = analyseModule(parseSync(target, readFile(target)).program)
+  const { exports } = analyseModule(parseOwnModule(target, readFile(target)).program)
   const from = JSON.stringify(target)
   return `export * from ${from}${exports.includes('default') ? `\nexport { default } from ${from}` : ''}`
 }

@@ -1,4 +1,4 @@
-import { parseSync, type Plugin } from 'vite'
+import { transformWithOxc, type Environment, type parseSync, type Plugin } from 'vite'
 import { componentModules } from '../../theme/components/about.ts'
 import { componentNames } from '../site/overrides.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
@@ -15,6 +15,7 @@ import { jsxSource } from '../render/jsx-module.ts'
 import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
+import { parseOwnModule } from '../mdx/parse-own-module.ts'
 import { checkIslandModule } from './check-island-module.ts'
 import { keepNames } from './keep-names.ts'
 import { reactAttributes } from './react-attributes.ts'
@@ -57,13 +58,14 @@ export function userModulesPlugin(
     name: 'skerry:user-modules',
     enforce: 'pre',
     transform: {
-      filter: { id: { include: /\.[jt]sx(\?.*)?$/, exclude: /\/node_modules\// } },
+      filter: { id: { include: /\.[cm]?[jt]sx?(\?.*)?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
         const [file = '', query] = id.split('?')
         const { root, overrides } = project.current
         const name = pathBelow(root, file)
         if (name === undefined || file.startsWith(packageFile('theme'))) return
-        const { program, errors } = parseSync(file, code)
+        const { program, errors, lang } = parseOwnModule(file, code)
+        if (!/\.[jt]sx$/.test(file) && !lang) return
         const [problem] = errors
         if (problem) return brokenModule(name, code, problem)
         const module = analyseModule(program)
@@ -101,12 +103,26 @@ export function userModulesPlugin(
           keepNames(program, code)
         const isPreact = isIsland || isOverride || USES_PREACT.test(code)
         const own = server || isPreact ? code : asInReact(program, code, module)
+        const whole = `${before}${own}\n${after}`
+        if (lang) return compileAs(lang, whole, file, this.environment)
         return before + after !== '' || own !== code
-          ? { code: `${before}${own}\n${after}`, map: null }
+          ? { code: whole, map: null }
           : undefined
       },
     },
   }
+}
+
+/** Compiles a module whose extension names another language, which Vite would take it for. */
+async function compileAs(
+  lang: 'tsx',
+  code: string,
+  file: string,
+  { config: { oxc } }: Environment,
+) {
+  const { jsx } = oxc === false ? {} : oxc
+  const compiled = await transformWithOxc(code, file, { lang, ...(jsx && { jsx }) })
+  return { code: compiled.code, map: compiled.map }
 }
 
 /** A pragma for the compiler of JSX. Overrides resolve their URLs, like the theme's own parts. */

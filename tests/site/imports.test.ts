@@ -202,6 +202,34 @@ test('dev gives the same', async () => {
   await dev.stop()
 }, 60_000)
 
+test('JSX in a `.js` file and types in a `.jsx` file work, in a build and in dev', async () => {
+  const files: SiteFiles = {
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Index',
+      'import { Tide } from "/snippets/tide.js"\nimport { Boat } from "/snippets/boat.jsx"\n\n<Tide />\n\n<Boat name="Oda" />',
+    ),
+    'snippets/tide.js':
+      'import { level } from "./level.js"\nexport const Tide = () => {\n  const [n, setN] = useState(level)\n  return <button className="tide" onClick={() => setN(n + 1)}>{n}</button>\n}\n',
+    'snippets/level.js': 'export const level = 7\n',
+    'snippets/boat.jsx':
+      'interface Props { name: string }\nexport const Boat = ({ name }: Props) => <b>{name as string}</b>\n',
+  }
+  const folder = temporaryFolder()
+  writeFiles(folder, files)
+  const site = await buildFolder(folder)
+  expect(site.code, site.output).toBe(0)
+  const tide = /<skerry-island name="tide-[^>]*><button class="tide">7<\/button>/
+  expect(site.read('index.html')).toMatch(tide)
+  expect(site.read('index.html')).toContain('<b>Oda</b>')
+  expect(site.report.islands.join()).toContain('tide')
+
+  const dev = await startDevIn(folder)
+  const shown = await dev.getUntil('/', (html) => html.includes('<b>Oda</b>'))
+  expect(shown).toMatch(tide)
+  await dev.stop()
+}, 60_000)
+
 test('the next build uses changed modules and files that were missing before', async () => {
   writeFiles(root, {
     'lib/v.js': 'export const v = "double vee"',
