@@ -38,9 +38,15 @@ const media: PartRule = (element) => {
   const url = attributeOf(element, 'src') ?? (source && attributeOf(source, 'src'))
   if (!url) return []
   const name = attributeOf(element, 'title') ?? attributeOf(element, 'ariaLabel')
-  const link = make('a', [makeText(name?.trim() || url)], { href: url })
-  return [makeText(' '), link, makeText(' ')]
+  const label = makeText(name?.trim() || url)
+  return [makeText(' '), make('a', [label], { href: url }), makeText(' ')]
 }
+
+/** Without an address it is text: of a place to jump to, or of what only looks like a link. */
+const link: PartRule = (element, inside) =>
+  attributeOf(element, 'href') === undefined
+    ? inside(element.children)
+    : moveEdgeSpaces(element, inside)
 
 /** Rules for parts of API pages, by class. */
 const apiRules: Record<string, PartRule> = {
@@ -65,7 +71,7 @@ const byTag: Record<string, PartRule> = {
   b: moveEdgeSpaces,
   em: moveEdgeSpaces,
   i: moveEdgeSpaces,
-  a: moveEdgeSpaces,
+  a: link,
   iframe: media,
   video: media,
   audio: media,

@@ -35,8 +35,9 @@ function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
     if (child.type === 'text') nodes.push(child)
     if (child.type !== 'element' || isHidden(child)) continue
     // It shows what to click, as in "Click Add".
-    if (areWords && child.tagName === 'button') {
-      nodes.push(...simplify(child.children))
+    const button = areWords ? soleButton(child) : undefined
+    if (button) {
+      nodes.push(...simplify(button.children))
       continue
     }
     const converted = applyRule(child, (inside) => simplify(inside))
@@ -44,6 +45,16 @@ function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
     else nodes.push(simplifyElement(child))
   }
   return nodes
+}
+
+/** The element if it is a button, or the button that is all its content. */
+function soleButton(element: Element): Element | undefined {
+  if (element.tagName === 'button') return element
+  if (element.tagName !== 'skerry-island' && element.tagName !== 'span') return undefined
+  const [only, ...others] = element.children.filter(
+    (child) => !isBlank(child) && !isElement(child, 'script'),
+  )
+  return only && others.length === 0 && isElement(only) ? soleButton(only) : undefined
 }
 
 function simplifyElement(node: Element): Element {

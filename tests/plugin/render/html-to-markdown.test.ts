@@ -98,10 +98,25 @@ test('spaces at the edges of a link are outside of it', () => {
   )
 })
 
+test('a link without an address is text', () => {
+  expect(
+    htmlToMarkdown(
+      '<p><a class="button">Build now</a> or <a name="old"></a><a href="/x">read</a>.</p>',
+    ),
+  ).toBe('Build now or [read](/x).\n')
+})
+
 test('a button among words shows what to click, others are left out', () => {
   const button = '<button><strong>Add</strong></button>'
   expect(htmlToMarkdown(`<p>Click ${button}.</p>`)).toBe('Click **Add**.\n')
   expect(htmlToMarkdown(`<p>Words.</p><div>${button}<svg></svg></div>`)).toBe('Words.\n')
+})
+
+test('a button that is all of an island among words is one of them', () => {
+  const island =
+    '<skerry-island name="chip"><script type="application/json">{}</script><button><code>pk_1</code><svg></svg></button></skerry-island>'
+  expect(htmlToMarkdown(`<p>Copy ${island} first.</p>`)).toBe('Copy `pk_1` first.\n')
+  expect(htmlToMarkdown(`<p>First.</p>${island}`)).toBe('First.\n')
 })
 
 test('cells of a table that is made with roles are separate words', () => {
