@@ -43,6 +43,18 @@ test('class names of components with state in a page count', async () => {
   expect(classNames).toContain('p-7')
 })
 
+test('class names in HTML that code writes count', async () => {
+  writeFileSync(
+    join(root, 'snippets/a.jsx'),
+    `const mark = '<span class="h-4 flex-shrink-0"></span>'
+export const A = () => <p ref={(p) => { p.innerHTML = mark + "<b class='p-7 " + x + "'>" }} />\n`,
+  )
+  const { classNames } = await compile('import { A } from "/snippets/a.jsx"\n\n<A />', {
+    root,
+  })
+  expect(classNames).toEqual(expect.arrayContaining(['h-4', 'flex-shrink-0', 'p-7']))
+})
+
 test('apostrophes in the text of components hide no class names', async () => {
   const text = '<p>lorem ipsum dolor</p>'.repeat(100)
   writeFileSync(
