@@ -2,6 +2,9 @@ import type { CompiledPage } from './compiled-page.ts'
 
 type Embed = CompiledPage['embeds'][number]
 
+/** Attributes of a script that holds data, such as that for search engines. */
+const DATA = '[^<>]*\\stype=\\{?["\'`]application/(?:ld\\+)?json'
+
 /** What code that loads something from another site contains. */
 const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
   ['connect', /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/],
@@ -9,7 +12,7 @@ const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
   [
     'script',
     new RegExp(
-      `${creates('script').source}|(?:from|import)\\s*\\(?\\s*["'\`]https?:`,
+      `${creates('script', DATA).source}|(?:from|import)\\s*\\(?\\s*["'\`]https?:`,
       'i',
     ),
   ],
@@ -65,7 +68,10 @@ export function addsStyles(code: string): boolean {
   return STYLES.test(code)
 }
 
-/** Matches a tag of an element, and the call that creates one. */
-function creates(element: string): RegExp {
-  return new RegExp(`<${element}\\b|\\bcreateElement\\(\\s*["'\`]${element}["'\`]`, 'i')
+/** Matches a tag of an element without certain attributes, and the call that creates one. */
+function creates(element: string, unlike = '$^'): RegExp {
+  return new RegExp(
+    `<${element}\\b(?!${unlike})|\\bcreateElement\\(\\s*["'\`]${element}["'\`]`,
+    'i',
+  )
 }

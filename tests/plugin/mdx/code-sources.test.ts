@@ -21,6 +21,16 @@ test('the vocabulary of structured data is no source of scripts', () =>
     ),
   ).toEqual([]))
 
+test('structured data in a component is no source of scripts', () => {
+  const data = 'const data = \'{ "sameAs": "https://a.example" }\'; '
+  expect(
+    codeSources(`${data}const view = <script type="application/ld+json">{data}</script>`),
+  ).toEqual([])
+  expect(codeSources(`${data}const view = <script async src={data.sameAs} />`)).toEqual([
+    { kind: 'script', origin: 'https://a.example' },
+  ])
+})
+
 test('code without requests needs none', () => {
   expect(codeSources('const prefetch = "https://a.example"')).toEqual([])
   const sheets =
