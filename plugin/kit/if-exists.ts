@@ -1,7 +1,7 @@
-/** Whether an error says that a file doesn't exist (any more). */
+/** Whether an error says that a file doesn't exist (any more), or that a folder is in its place. */
 export function isMissingFile(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code === 'ENOTDIR'
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
 }
 
 /**

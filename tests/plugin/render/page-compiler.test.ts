@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WorkerPool } from '../../../plugin/kit/worker-pool.ts'
 import { PageCompiler } from '../../../plugin/render/page-compiler.ts'
 import { readProject, settings } from '../check/check-files.ts'
@@ -14,19 +14,25 @@ beforeEach(() => {
 
 afterEach(() => pool.close())
 
-test('a page that was removed after the site was read fails alone, with its name', async () => {
-  const root = makeFolder({
-    'docs.json': settings(['index', 'gone']),
-    'index.mdx': '# Home',
-    'gone.mdx': '# Gone',
+describe.each([
+  ['removed', () => {}],
+  ['replaced by a folder', (file: string) => void mkdirSync(file)],
+])('a page that was %s after the site was read', (_, replace) => {
+  test('fails alone, with its name', async () => {
+    const root = makeFolder({
+      'docs.json': settings(['index', 'gone']),
+      'index.mdx': '# Home',
+      'gone.mdx': '# Gone',
+    })
+    const project = await readProject(root, {})
+    rmSync(join(root, 'gone.mdx'))
+    replace(join(root, 'gone.mdx'))
+    const { facts } = await new PageCompiler(project, pool, '/').compile(
+      project.site.pages.get('gone')!,
+    )
+    expect(facts.diagnostics).toMatchObject([
+      { severity: 'error', code: 'mdx/removed-page', file: 'gone.mdx' },
+    ])
+    expect(facts.failed).toBe(true)
   })
-  const project = await readProject(root, {})
-  rmSync(join(root, 'gone.mdx'))
-  const { facts } = await new PageCompiler(project, pool, '/').compile(
-    project.site.pages.get('gone')!,
-  )
-  expect(facts.diagnostics).toMatchObject([
-    { severity: 'error', code: 'mdx/removed-page', file: 'gone.mdx' },
-  ])
-  expect(facts.failed).toBe(true)
 })
