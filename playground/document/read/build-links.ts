@@ -2,7 +2,7 @@ import type { ResponseLink } from '../api-model.ts'
 import { compact } from '../compact.ts'
 import { buildServers } from './build-root.ts'
 import type { WrittenLink } from './document-as-written.ts'
-import { lookUp } from './json-reference.ts'
+import { lookUp, splitReference } from './json-reference.ts'
 import { asObject, asText, asTrimmedText, entriesOf } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 import type { SpecReader } from './spec-reader.ts'
@@ -41,9 +41,12 @@ function operationAt(
   reference: string,
   file: SpecFile,
 ): ResponseLink['operation'] {
-  const found = lookUp(files, reference, file)
-  if (!found || found.file !== files.first) return undefined
-  const [place, path, method, ...inner] = found.pointer
+  const { uri, tokens } = splitReference(reference)
+  const root = lookUp(files, `${uri}#`, file)
+  if (!root || root.file !== files.first || !lookUp(files, reference, file))
+    return undefined
+  // Not the pointer of what is found: the path may be a reference to another file.
+  const [place, path, method, ...inner] = [...root.pointer, ...tokens]
   const isPath = place === 'paths'
   if (!path || !method || inner.length > 0 || !(isPath || place === 'webhooks'))
     return undefined

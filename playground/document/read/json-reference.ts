@@ -58,11 +58,15 @@ export function referenceOf(value: unknown): string | undefined {
 /**
  * Resolves a reference by one step; the result may be another reference. `undefined` if the file
  * isn't loaded or doesn't contain the target.
+ *
+ * A pointer may lead through references, although they have no members of their own: authors who
+ * split a description keep pointers into what they moved.
  */
 export function lookUp(
   files: SpecFiles,
   reference: string,
   from: SpecFile,
+  budget: Budget = { hops: MAX_CHAIN },
 ): Located | undefined {
   const { uri, tokens, anchor } = splitReference(reference)
   const name = uri === '' ? from.name : files.nameOf(from.name, uri)
@@ -71,26 +75,48 @@ export function lookUp(
     ? { file: named, pointer: [], value: named.value }
     : findResource(files, name)
   if (!root) return undefined
-  const { file } = root
-  if (anchor !== undefined) return indexOf(files, file).anchors.get(anchor)
-  let value: unknown = root.value
+  if (anchor !== undefined) return indexOf(files, root.file).anchors.get(anchor)
+  let { file, value } = root
+  let pointer: string[] = [...root.pointer]
   for (const token of tokens) {
-    value = Array.isArray(value) ? (value as unknown[])[Number(token)] : own(value, token)
-    if (value === undefined) return undefined
+    let member = memberOf(value, token)
+    if (member === undefined && referenceOf(value) !== undefined) {
+      const target = follow(files, { file, pointer, value }, budget)
+      if (!target) return undefined
+      member = memberOf(target.value, token)
+      file = target.file
+      pointer = [...target.pointer]
+    }
+    if (member === undefined) return undefined
+    pointer.push(token)
+    value = member
   }
-  return { file, pointer: [...root.pointer, ...tokens], value }
+  return { file, pointer, value }
+}
+
+/** How many references may still be resolved, so that those to each other end. */
+interface Budget {
+  hops: number
+}
+
+function memberOf(value: unknown, token: string): unknown {
+  return Array.isArray(value) ? (value as unknown[])[Number(token)] : own(value, token)
 }
 
 /**
  * Resolves references until the value isn't one. `undefined` for broken references, loops and
  * overlong chains.
  */
-export function follow(files: SpecFiles, start: Located): Located | undefined {
+export function follow(
+  files: SpecFiles,
+  start: Located,
+  budget: Budget = { hops: MAX_CHAIN },
+): Located | undefined {
   let place: Located | undefined = start
-  for (let hop = 0; place && hop < MAX_CHAIN; hop++) {
+  while (place && budget.hops-- > 0) {
     const reference = referenceOf(place.value)
     if (reference === undefined) return place
-    place = lookUp(files, reference, place.file)
+    place = lookUp(files, reference, place.file, budget)
   }
   return undefined
 }
@@ -159,8 +185,12 @@ function indexOf(files: SpecFiles, file: SpecFile): NameIndex {
   let index = indexes.get(file)
   if (index) return index
   index = { anchors: new Map(), ids: new Map() }
-  const stack: Located[] = [{ file, pointer: [], value: file.value }]
-  for (let place = stack.pop(); place; place = stack.pop()) {
+  const stack = [
+    { place: { file, pointer: [] as string[], value: file.value }, base: file.name },
+  ]
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    const { place } = step
+    let { base } = step
     const raw = asObject<WrittenDescription & WrittenSchema>(place.value)
     for (const name of [raw?.$anchor, raw?.$dynamicAnchor]) {
       if (typeof name === 'string' && !index.anchors.has(name))
@@ -168,13 +198,17 @@ function indexOf(files: SpecFiles, file: SpecFile): NameIndex {
     }
     for (const id of [raw?.$id, place.pointer.length === 0 ? raw?.$self : undefined]) {
       if (typeof id !== 'string') continue
-      const name = files.nameOf(file.name, id.replace(/#$/, ''))
-      if (!index.ids.has(name)) index.ids.set(name, place)
+      // Relative to the one around it by the standard, to the file as many authors mean it.
+      const names = [base, file.name].map((from) =>
+        files.nameOf(from, id.replace(/#$/, '')),
+      )
+      for (const name of names) if (!index.ids.has(name)) index.ids.set(name, place)
+      base = names[0]!
     }
     if (typeof place.value !== 'object' || place.value === null) continue
     for (const [key, value] of Object.entries(place.value)) {
       if (typeof value === 'object' && value !== null)
-        stack.push({ file, pointer: [...place.pointer, key], value })
+        stack.push({ place: { file, pointer: [...place.pointer, key], value }, base })
     }
   }
   indexes.set(file, index)

@@ -1,7 +1,7 @@
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import { digitsOf } from '../exact-number.ts'
 import type { LintProblem } from './lint-problem.ts'
-import { isMapKeyword, isSchema } from './load-references.ts'
+import { isMapKeyword, isSchema } from './keyword-places.ts'
 import { asList, asNumber, asRecord, asText, entriesOf, own, valueAt } from './raw.ts'
 import { keywordsOutsideSchema } from './keywords-outside-schema.ts'
 

@@ -1,4 +1,4 @@
-import { isMapKeyword } from './load-references.ts'
+import { isMapKeyword } from './keyword-places.ts'
 import { asRecord, valueAt } from './raw.ts'
 import type { Violation } from './violation.ts'
 

@@ -42,3 +42,30 @@ test('an `$id` is relative to its file, so a file of another folder is still rea
   })
   expect(api!.schemas['b/tag.yaml#']).toEqual({ types: ['integer'] })
 })
+
+test('a pointer leads through references to what was moved to another file', async () => {
+  const result = await readFiles({
+    'a.yaml': `${operation('#/components/schemas/Pet/properties/tag')}components:
+  schemas:
+    Pet: { $ref: '#/components/schemas/Animal' }
+    Animal: { $ref: 'b/pet.yaml' }
+`,
+    'b/pet.yaml': "{ properties: { tag: { $ref: 'tag.yaml' } } }",
+    'b/tag.yaml': '{ type: integer }',
+  })
+  expect(lines(result)).toBe('')
+  expect(result.api!.schemas['b/pet.yaml#/properties/tag']).toEqual({
+    ref: 'b/tag.yaml#',
+  })
+})
+
+test('pointers through references to themselves end', async () => {
+  const result = await readFiles({
+    'a.yaml': `${operation('#/components/schemas/A/x/y')}components:
+  schemas:
+    A: { $ref: '#/components/schemas/B/x/y' }
+    B: { $ref: '#/components/schemas/A/x/y' }
+`,
+  })
+  expect(lines(result)).toContain("`#/components/schemas/A/x/y` can't be resolved")
+})
