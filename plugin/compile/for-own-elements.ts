@@ -1,3 +1,5 @@
+import { fitSearchStyles } from './fit-search-styles.ts'
+
 /** A pattern of selectors in Mintlify's pages, and what it becomes. */
 type Alias = readonly [selectors: RegExp, replacement: string]
 
@@ -252,6 +254,7 @@ export function forOwnElements(css: string): string {
   // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
   if (RECOLOURED.test(rules))
     text += '\n@layer skerry.theme { .button-face > * { color: #fff } }\n'
+  text = fitSearchStyles(text)
   return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
 }
 
