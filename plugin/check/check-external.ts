@@ -1,6 +1,7 @@
 import type { PageReference } from '../mdx/compiled-page.ts'
 import type { Problem } from './problem.ts'
 import { groupBy } from '../kit/group-by.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 
 /** Options of `checkExternal`. */
 export interface ExternalOptions {
@@ -52,16 +53,13 @@ async function requestAll(
   options: ExternalOptions,
 ): Promise<Map<string, string>> {
   const broken = new Map<string, string>()
-  const queue = [...urls]
   let done = 0
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const reason = await requestLink(next, options)
-      if (reason !== undefined) broken.set(next, reason)
-      options.progress?.(++done, urls.length)
-    }
+  const request = async (url: string) => {
+    const reason = await requestLink(url, options)
+    if (reason !== undefined) broken.set(url, reason)
+    options.progress?.(++done, urls.length)
   }
-  await Promise.all(Array.from({ length: options.concurrency ?? 5 }, work))
+  await mapConcurrently(urls, request, options.concurrency ?? 5)
   return broken
 }
 

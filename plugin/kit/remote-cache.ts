@@ -4,6 +4,7 @@ import { machineTraits } from './machine-traits.ts'
 import { toolVersions } from './tool-versions.ts'
 import { RemoteClient, RemoteFailure } from './remote-client.ts'
 import { decodeList, encodeList, LIST_BYTES } from './remote-list.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { cacheIgnored, uploadFailed, unsignedList } from './remote-notices.ts'
 import {
   readRemoteOptions,
@@ -145,11 +146,10 @@ export class RemoteCache implements SharedCache {
       this.#seen.set(pack.hash, pack)
       return isNew && room >= 0
     })
-    const work = async () => {
-      for (let next = wanted.shift(); next; next = wanted.shift())
-        if (await this.#take(next, store, exchange)) this.#here.set(next.hash, next)
+    const take = async (pack: Pack) => {
+      if (await this.#take(pack, store, exchange)) this.#here.set(pack.hash, pack)
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    await mapConcurrently(wanted, take, CONCURRENCY)
   }
 
   /**

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import type { Project } from '../site/project.ts'
 import { PageCompiler } from './page-compiler.ts'
 import { openPagePool } from './page-pool.ts'
@@ -9,7 +10,7 @@ export async function compileAll(project: Project): Promise<PageCompilation[]> {
   try {
     const compiler = new PageCompiler(project, pool, '/')
     const pages = [...project.site.pages.values()]
-    return await Promise.all(pages.map((page) => compiler.compile(page)))
+    return await mapConcurrently(pages, (page) => compiler.compile(page))
   } finally {
     await pool.close()
     project.store.close()

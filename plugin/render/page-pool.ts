@@ -36,15 +36,28 @@ export function hasFewPages({ site }: Project): boolean {
   return site.pages.size <= FEW_PAGES
 }
 
-/** If every page is cached, little is allocated, and touching new memory costs page faults. */
+/** As above, for rendering: it allocates less, and touching new memory costs page faults. */
 const YOUNG_FOR_RENDERING = 64
 
-/** Sizes the heap of new workers for the work left after compiling. */
-export function sizeForRendering(
+/**
+ * Resident memory in bytes from which workers are replaced between the passes over the pages:
+ * highlighted lines, grammars and API descriptions aren't needed in the next one.
+ */
+const HIGH_MEMORY = 600 * 2 ** 20
+
+/** Ends the workers between two passes over the pages, if the process has grown large. */
+export async function freeMemory(pool: WorkerPool): Promise<boolean> {
+  const isLarge = process.memoryUsage.rss() > HIGH_MEMORY
+  if (isLarge) await pool.terminateIdle()
+  return isLarge
+}
+
+/** Sizes the heap of workers for the work left after compiling. */
+export async function sizeForRendering(
   pool: WorkerPool,
   compilations: readonly PageCompilation[],
-): void {
-  if (compilations.every(({ cached }) => cached))
+): Promise<void> {
+  if ((await freeMemory(pool)) || compilations.every(({ cached }) => cached))
     pool.setYoungGeneration(YOUNG_FOR_RENDERING)
 }
 

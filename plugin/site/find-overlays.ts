@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { decodeText } from '../../runtime/kit/decode-text.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
 import { DATA_FILE } from './is-api-description.ts'
-import { mapConcurrently } from './map-concurrently.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import type { SourceSite } from './site.ts'
 
 /** Overlays are written by hand. */

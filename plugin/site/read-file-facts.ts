@@ -8,7 +8,7 @@ import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
 import { scriptKind } from './script-kind.ts'
-import { mapConcurrently } from './map-concurrently.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import { classesOfScript } from './classes-of-script.ts'
 import {
   joinSelectedNames,

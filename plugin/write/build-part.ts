@@ -110,7 +110,7 @@ async function makePages(
   pool.onLateError = (error) => report(uncaughtDiagnostic(error))
   const compiler = new PageCompiler(project, pool, base)
   const compilations = await compileSite(compiler, project, progress, wanted)
-  sizeForRendering(pool, compilations)
+  await sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
   const server = await buildServer(builder, site, bundleFolders(project, folder))
   try {

@@ -11,7 +11,7 @@ import { checkIntegrations } from './check-integrations.ts'
 import { writeMarkdownPages } from './markdown-pages.ts'
 import { writeOutputs } from './write-outputs.ts'
 import { PageCompiler } from '../render/page-compiler.ts'
-import { sizeForRendering } from '../render/page-pool.ts'
+import { freeMemory, sizeForRendering } from '../render/page-pool.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
@@ -78,12 +78,6 @@ export interface SiteBuild {
   missing: MissingModules
   build: BuildState
 }
-
-/**
- * Resident memory in bytes from which workers are terminated between the two passes over the
- * pages.
- */
-const HIGH_MEMORY = 600 * 2 ** 20
 
 /**
  * Builds the whole site: compiles every page, bundles theme and islands, and renders every
@@ -189,7 +183,7 @@ async function runSteps(
     for (const work of concurrent) work?.catch(() => {})
     // Documents are written into the same folders, so wait for the copies.
     await Promise.all([contents.finish(), copying])
-    if (process.memoryUsage.rss() > HIGH_MEMORY) await pool.terminateIdle()
+    await freeMemory(pool)
 
     const client = await bundleUsedParts(builder, site, compilations, contents, output)
     bundling.open()
@@ -242,7 +236,7 @@ async function compilePages(
   progress: Progress,
 ): Promise<PageCompilation[]> {
   const compilations = await compileSite(compiler, project, progress)
-  sizeForRendering(pool, compilations)
+  await sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
   return compilations
 }

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { PageCompiler } from '../render/page-compiler.ts'
 import type { Project } from '../site/project.ts'
@@ -16,11 +17,9 @@ export function compileSite(
 ): Promise<PageCompilation[]> {
   const pages = [...site.pages.values()].filter(({ path }) => wanted?.has(path) ?? true)
   const counted = progress.count('compile', pages.length)
-  return Promise.all(
-    pages.map(async (page) => {
-      const compilation = await compiler.compile(page)
-      counted.next()
-      return compilation
-    }),
-  )
+  return mapConcurrently(pages, async (page) => {
+    const compilation = await compiler.compile(page)
+    counted.next()
+    return compilation
+  })
 }

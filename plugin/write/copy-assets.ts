@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import { isMissingFile } from '../kit/if-exists.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import type { Project } from '../site/project.ts'
 
 /** Number of concurrent copies: Node's thread pool has four threads. */
@@ -18,16 +19,13 @@ export async function copyAssets(
   output: StagingWriter,
   mayLink: boolean,
 ): Promise<void> {
-  const files = new Set([...site.assets, ...site.scripts, ...site.specs]).values()
-  const copySome = async () => {
-    // All workers share one iterator.
-    for (const file of files) {
-      const source = join(root, file)
-      await output.copy(file, source, mayLink).catch((error: unknown) => {
-        // It was removed after the folder was read. The next build leaves it out.
-        if (!isMissingFile(error) || existsSync(source)) throw error
-      })
-    }
+  const files = new Set([...site.assets, ...site.scripts, ...site.specs])
+  const copy = async (file: string) => {
+    const source = join(root, file)
+    await output.copy(file, source, mayLink).catch((error: unknown) => {
+      // It was removed after the folder was read. The next build leaves it out.
+      if (!isMissingFile(error) || existsSync(source)) throw error
+    })
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, copySome))
+  await mapConcurrently([...files], copy, CONCURRENCY)
 }

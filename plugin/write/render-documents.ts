@@ -8,6 +8,7 @@ import { feedUrl } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
 import { contentHash } from '../kit/content-hash.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { PreviousDocuments } from './previous-documents.ts'
 import type { ImageVariants } from './image-variants.ts'
@@ -108,30 +109,28 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   // The shell is the same on many pages, so its warnings are reported once.
   const shellWarnings = new Map<string, RenderWarning>()
   for (const warning of rows.warnings) shellWarnings.set(warning.message, warning)
-  await Promise.all(
-    pages.map(async (prepared) => {
-      const task = await documentTask(prepared, input, shared)
-      const document = await input.earlier.write(task, () =>
-        renderDocumentOn(input.pool, task, {
-          output,
-          loadContent: () => contents.load(prepared),
-        }),
-      )
-      generated.add(document.styles)
-      for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
-      const { failure, inline } = document
-      if (failure) failures.push(failure)
-      if (inline) shells.set(prepared.data.path, inline)
-      const found = contentDiagnostics(
-        prepared.compilation.page.file,
-        contents.factsOf(prepared),
-      )
-      diagnostics.push(...found)
-      reports.push(
-        pageReport(prepared, input, outputsOf(prepared, input, shared), document, found),
-      )
-    }),
-  )
+  await mapConcurrently(pages, async (prepared) => {
+    const task = await documentTask(prepared, input, shared)
+    const document = await input.earlier.write(task, () =>
+      renderDocumentOn(input.pool, task, {
+        output,
+        loadContent: () => contents.load(prepared),
+      }),
+    )
+    generated.add(document.styles)
+    for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
+    const { failure, inline } = document
+    if (failure) failures.push(failure)
+    if (inline) shells.set(prepared.data.path, inline)
+    const found = contentDiagnostics(
+      prepared.compilation.page.file,
+      contents.factsOf(prepared),
+    )
+    diagnostics.push(...found)
+    reports.push(
+      pageReport(prepared, input, outputsOf(prepared, input, shared), document, found),
+    )
+  })
   for (const warning of shellWarnings.values()) {
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }

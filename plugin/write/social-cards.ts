@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { hasOwnImage } from '../../runtime/head.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { contentHash } from '../kit/content-hash.ts'
+import { mapConcurrently } from '../kit/map-concurrently.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
 import { packageRoot, toPosix } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
@@ -127,16 +128,13 @@ export class SocialCards {
       if (known) output.write(`${FOLDER}/${name}.png`, known)
       return !known
     })
-    const work = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const [name, card] = next
-        const image = await this.#render(html(card), card.language)
-        store.set(cardKind, name, image)
-        output.write(`${FOLDER}/${name}.png`, image)
-      }
+    const write = async ([name, card]: [string, SocialCard]) => {
+      const image = await this.#render(html(card), card.language)
+      store.set(cardKind, name, image)
+      output.write(`${FOLDER}/${name}.png`, image)
     }
     try {
-      await Promise.all(Array.from({ length: CONCURRENCY }, work))
+      await mapConcurrently(waiting, write, CONCURRENCY)
     } catch (error) {
       this.#input.report(failed(error))
     }
