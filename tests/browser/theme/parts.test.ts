@@ -71,6 +71,16 @@ describe('parts of the page', () => {
     expect(problems).toEqual([])
   })
 
+  test('folded code fades out on a background that stays', async () => {
+    const { page } = await site.open('/v2/parts')
+    const maskOf = (part: string) =>
+      page
+        .locator(`.code-block[data-folds] ${part}`)
+        .evaluate((each) => getComputedStyle(each).maskImage)
+    expect(await maskOf('pre')).toBe('none')
+    expect(await maskOf('pre > code')).toContain('gradient')
+  })
+
   test('a copied page is confirmed in a button of the same width', async () => {
     const { page } = await site.open('/v2/changes', {
       permissions: ['clipboard-read', 'clipboard-write'],
