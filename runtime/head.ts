@@ -172,6 +172,7 @@ function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, str
   const { canonical: _, ...tags } = { ...seo.metatags, ...nearest?.metatags }
   for (const [name, content] of Object.entries(tags))
     tags[name] = metaImage(name, content) ?? content
+  if (page.frontmatter.keywords) delete tags.keywords
   return {
     ...tags,
     ...(page.description && { description: stripInlineMarkdown(page.description) }),

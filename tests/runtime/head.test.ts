@@ -148,6 +148,15 @@ test("frontmatter wins over the tags of the nearest path, those over the site's"
   expect(found).toContain('link rel=canonical href=https://x.example.com/guides/start/')
 })
 
+test('keywords of a page are in the place of those of the site', () => {
+  const seo = { ...settingsWith().seo, metatags: { keywords: 'of, all' } }
+  const site = { settings: settingsWith({ seo }) }
+  expect(tags({}, site)).toContain('meta name=keywords content=of, all')
+  expect(tags({ frontmatter: { keywords: ['tides', 'moon'] } }, site)).toContain(
+    'meta name=keywords content=tides, moon',
+  )
+})
+
 test('metatags of the settings describe pages without a description', () => {
   const seo = {
     metatags: { description: 'Of all pages', viewport: 'width=1024' },
