@@ -1,9 +1,9 @@
 import type { EvaluationProblem } from './page-guards.ts'
 import { readPlace, type WrittenPlace } from './written-place.ts'
 
-/** The functions with which a snippet that is a component reads props by their names. */
+/** The functions with which a snippet that is a component reads its props. */
 export function propsByName(report: (problem: EvaluationProblem) => void) {
-  return { prop, withProps }
+  return { prop, withProps, givenProps }
 
   /** Evaluates an attribute that reads props: left out if one of them isn't given. */
   function withProps(evaluate: () => unknown, from: WrittenPlace): unknown {
@@ -27,6 +27,11 @@ export function propsByName(report: (problem: EvaluationProblem) => void) {
 function prop(props: object, name: string): unknown {
   if (!Object.hasOwn(props, name)) throw new MissingProp(name)
   return Reflect.get(props, name)
+}
+
+/** Props without the components that MDX passes with them. */
+function givenProps({ components: _, ...props }: { components?: unknown }): object {
+  return props
 }
 
 class MissingProp extends ReferenceError {

@@ -164,7 +164,7 @@ function contentOf(
   substituteProps(tree, props, names)
   finishContent(tree, snippet, [...stack, path], inlining)
   addCode(code, inlining)
-  substituteChildren(tree, props, names)
+  substituteChildren(tree, props)
   const [only] = tree.children
   const inlineTag = tag.type === 'mdxJsxTextElement'
   if (inlineTag && tree.children.length === 1 && only?.type === 'paragraph')

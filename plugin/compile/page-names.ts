@@ -32,7 +32,7 @@ import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 import { reportUndefined } from './report-undefined.ts'
-import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
@@ -194,10 +194,8 @@ export class PageNames {
       this.#page.known.has(name) ||
       isAmbientName(name) ||
       pageOnlyNames.has(name) ||
-      // What replaces an import that couldn't be resolved, and a prop read by its name.
-      name === '_unknown' ||
-      name === READ_PROP ||
-      name === WITH_PROPS
+      // What replaces an import that couldn't be resolved, and props of a snippet.
+      ['_unknown', READ_PROP, WITH_PROPS, GIVEN_PROPS].includes(name)
     )
   }
 

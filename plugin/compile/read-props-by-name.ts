@@ -9,9 +9,9 @@ import { positionOfCode } from '../mdx/position-of-code.ts'
 import { expressionOf, isTag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
 import { EVERYDAY_GLOBALS } from './given-values.ts'
-import { nodeUses } from './prop-places.ts'
+import { memberName, nodeUses } from './prop-places.ts'
 import { replaceNode } from './replace-node.ts'
-import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 
 /** Whether a name in code means a prop. */
 type IsProp = (use: NameUse, isWhole: boolean) => boolean
@@ -19,7 +19,7 @@ type IsProp = (use: NameUse, isWhole: boolean) => boolean
 /**
  * In a snippet that is a component, `{name}` means `{props.name}`, as in one whose content becomes
  * part of the page. Which props there are is only known when it is rendered: one that isn't given is
- * reported then.
+ * reported then. `props` are those of its tag, without the components that MDX adds.
  *
  * @param declared Names that the snippet declares.
  */
@@ -30,15 +30,20 @@ export function readPropsByName(
 ): void {
   const isProp: IsProp = (use, isWhole) =>
     !use.tag && !declared.has(use.name) && mayBeProp(use, isWhole, page)
+  const read = (code: Expression | undefined) => {
+    const first = readProps(code, isProp)
+    if (code && !declared.has('props')) readAllProps(code)
+    return first
+  }
   for (const node of nodesIn(tree)) {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      readProps(expressionOf(node), isProp)
+      read(expressionOf(node))
     if (!isTag(node)) continue
     for (const attribute of node.attributes) {
       const holder = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
       if (typeof holder !== 'object' || holder === null) continue
       const value = valueIn(expressionOf(holder))
-      const first = readProps(value, isProp)
+      const first = read(value)
       if (!value || !first) continue
       const place = page.writtenPlaceOf(first, `{${holder.value}}`)
       replaceNode(value, call(WITH_PROPS, thunk({ ...value }), literal(place)))
@@ -66,6 +71,20 @@ function readProps(code: Expression | undefined, isProp: IsProp): Positioned | u
     replaceNode(use.node, valueOf(use, use.node === code))
   }
   return first
+}
+
+/** MDX passes components as a prop, too, which `<img {...props} />` would write as an attribute. */
+function readAllProps(code: Expression): void {
+  const { changed } = nodeUses(code)
+  const uses = freeNames(code).filter(
+    ({ name, node, tag }) => name === 'props' && !tag && !changed.has(node),
+  )
+  for (const use of uses) {
+    if (memberName(use) !== undefined || isTypeofOperand(use)) continue
+    const { parent } = use
+    if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
+    replaceNode(use.node, call(GIVEN_PROPS, identifier('props')))
+  }
 }
 
 function mayBeProp({ name }: NameUse, isWhole: boolean, page: Compilation): boolean {

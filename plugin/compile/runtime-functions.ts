@@ -8,6 +8,9 @@ export const READ_PROP = '_prop'
 /** Evaluates an attribute that reads such props. */
 export const WITH_PROPS = '_withProps'
 
+/** All props of a snippet's tag. */
+export const GIVEN_PROPS = '_givenProps'
+
 /** Names in page code → names in `runtime/page-scope.ts`. */
 const RUNTIME: Record<string, string> = {
   _jsx: 'jsx',
@@ -24,6 +27,7 @@ const RUNTIME: Record<string, string> = {
   _at: 'at',
   [READ_PROP]: 'prop',
   [WITH_PROPS]: 'withProps',
+  [GIVEN_PROPS]: 'givenProps',
   _unknown: 'Unknown',
   _AssetUrl: 'AssetUrl',
 }

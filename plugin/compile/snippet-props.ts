@@ -5,7 +5,7 @@ import type { MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { literal } from '../mdx/build-estree.ts'
 import { isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, type Tag } from '../mdx/tag.ts'
-import { READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 
 /** The props and children of a snippet's tag. */
 export interface SnippetProps {
@@ -70,12 +70,12 @@ export function hasEffect(node: Node): boolean {
   return (EFFECTS.has(node.type) && !isPropRead(node)) || isDelete(node)
 }
 
-/** `{name}` in a snippet that is a component. */
+/** `{name}` and `{...props}` in a snippet that is a component. */
 function isPropRead(node: Node): boolean {
   return (
     node.type === 'CallExpression' &&
     node.callee.type === 'Identifier' &&
-    (node.callee.name === READ_PROP || node.callee.name === WITH_PROPS)
+    [READ_PROP, WITH_PROPS, GIVEN_PROPS].includes(node.callee.name)
   )
 }
 

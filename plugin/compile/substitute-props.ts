@@ -10,6 +10,8 @@ import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.t
 import { keepsOrder } from './evaluation-order.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
 
+const CONTENT_MARK = 'isContentOfTag'
+
 /** Names that the snippet declares, which shadow props. */
 type Declared = ReadonlyMap<string, unknown>
 
@@ -88,18 +90,17 @@ export function substituteProps(
   }) as typeof tree.children
 }
 
-/** Replaces `{children}` and `{props.children}` with the content of the snippet's tag. */
-export function substituteChildren(
-  tree: Parents,
-  props: SnippetProps,
-  declared: Declared,
-): void {
+/**
+ * Replaces `{children}` and `{props.children}` with the content of the snippet's tag, where
+ * `substituteProps` has found them: those of snippets that were inlined since are not its own.
+ */
+export function substituteChildren(tree: Parents, { children }: SnippetProps): void {
   let isFirst = true
   const replace = (parent: Parents) => {
     parent.children = (parent.children as RootContent[]).flatMap((child) => {
       if ('children' in child) replace(child)
-      if (!isChildren(child, props, declared)) return [child]
-      const content = isFirst ? props.children : structuredClone(props.children)
+      if (!isMarked(child)) return [child]
+      const content = isFirst ? children : structuredClone(children)
       isFirst = false
       return content
     }) as typeof parent.children
@@ -119,6 +120,25 @@ function isChildren(node: RootContent, props: SnippetProps, declared: Declared):
   return given || place.node.type !== 'Identifier'
 }
 
+/** Marks a node that stands for the content of a tag. */
+function markContent(node: RootContent): void {
+  node.data = Object.assign(node.data ?? {}, { [CONTENT_MARK]: true })
+}
+
+function isMarked({ data }: RootContent): boolean {
+  return data !== undefined && CONTENT_MARK in data
+}
+
+/** Whether a node is only `{children}`, of a tag without any: it may be literal text in braces. */
+function isProse(node: RootContent, { values }: SnippetProps): boolean {
+  const expression = expressionOf(node)
+  return (
+    expression?.type === 'Identifier' &&
+    expression.name === 'children' &&
+    !values.has('children')
+  )
+}
+
 function withValues(
   node: RootContent,
   props: SnippetProps,
@@ -131,7 +151,8 @@ function withValues(
       const text = onlyLiteral(node, props, declared)
       if (typeof text === 'string' || typeof text === 'number')
         return { type: 'text', value: String(text), position: node.position }
-      if (!isChildren(node, props, declared)) putIn(node.data?.estree, props, declared)
+      if (isChildren(node, props, declared)) markContent(node)
+      else if (!isProse(node, props)) putIn(node.data?.estree, props, declared)
       return node
     }
     case 'code':
@@ -215,8 +236,6 @@ function putIn(
       name === undefined
         ? objectOf(values)
         : (values.get(name) ?? identifier('undefined'))
-    // `children` of a snippet without any is reported like other undeclared names.
-    if (node.type === 'Identifier' && name !== undefined && !values.has(name)) continue
     if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
     replaceNode(node, structuredClone(value))
   }

@@ -65,3 +65,11 @@ test('names that the code of a component assigns are no props', async () => {
   const { diagnostics } = await withProps('{(name = 1)}', { name: 'a' })
   expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/undefined-name'])
 })
+
+test('the components that MDX passes are none of the props', async () => {
+  const snippet =
+    '<i {...props} />{Object.keys(props).join()}{Object.keys({ props }.props).join()}{(({ b, ...rest }) => Object.keys(rest).join())(props)}{props.b}{typeof props}'
+  expect((await withProps(snippet, { b: 1, c: 2 })).html.replace(/\n/g, ' ')).toBe(
+    '<i b="1" c="2"></i> b,c b,c c 1 object',
+  )
+})

@@ -175,6 +175,12 @@ describe('props are those of the snippet’s tag', () => {
     ],
     ['a prop that is not given', '[{props.title}]', '<S />', '[]'],
     ['an empty tag’s children', "{props.children ? 'has' : 'none'}", '<S />', 'none'],
+    [
+      'an empty tag’s children by their name',
+      "{children ? 'has' : 'none'} {children && <b>{children}</b>} {children || 'none'}",
+      '<S a="x" />',
+      'none none',
+    ],
     ['of a snippet around it', 'inner {props.a}', '<S a="x" />', 'inner x'],
   ])('%s', async (_name, snippet, tag, expected) => {
     const html = await htmlWith(snippet, tag)
@@ -216,6 +222,16 @@ describe('props are those of the snippet’s tag', () => {
         .trim(),
     ).toBe('[] from a: kid')
   })
+})
+
+test('a snippet’s children do not reach the snippets that it includes', async () => {
+  write({
+    'snippets/b.mdx': '[{children}]',
+    'snippets/a.mdx': "import B from './b.mdx'\n\n<B />\n\n<B>{children}</B>",
+  })
+  const { html, page } = await rendered("import A from '/snippets/a.mdx'\n\n<A>kid</A>")
+  expect(html.replace(/<[^>]*>|\s+/g, '')).toBe('[{children}][kid]')
+  expect(page.diagnostics.map(({ code }) => code)).toEqual(['mdx/undefined-name'])
 })
 
 describe('a snippet is a component where its content in place would mean something else', () => {
