@@ -13,6 +13,7 @@ import {
   MARKDOWN_MODULE,
   markdownFileOf,
 } from '../mdx/exports-suffix.ts'
+import { mapOfCode } from './map-of-code.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import { importsDefault } from '../mdx/imported-names.ts'
 
@@ -65,7 +66,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
           options: compileOptions(project.current, base),
         }
         if (path.endsWith(CODE_SUFFIX))
-          return { code: contentCode(await compileContent(input), root) }
+          return contentCode(await compileContent(input), { root, file: name })
         const code = readModuleCode(input)
         return { code: path.endsWith(CONTENT_SUFFIX) ? code + defaultExport(file) : code }
       },
@@ -87,23 +88,25 @@ function defaultExport(file: string): string {
 /** Code of a module with a compiled page: a function, because policies forbid to run text. */
 function contentCode(
   { code, ids, imports }: Pick<CompiledPage, 'code' | 'ids' | 'imports'>,
-  root: string,
-): string {
+  { root, file }: { root: string; file: string },
+) {
   const modules = imports.map(({ id }, index) => ({
     id,
     name: `_skerry${index}`,
     target: id.startsWith('/') ? `${root}${id}` : id,
   }))
-  return [
+  const before = [
     ...modules.map(
       ({ name, target }) => `import * as ${name} from ${JSON.stringify(target)}`,
     ),
     `export const imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
     `export const ids = ${JSON.stringify(ids)}`,
     `export async function run(_runtime, process) {`,
-    code,
-    '}',
-  ].join('\n')
+  ]
+  return {
+    code: [...before, code, '}'].join('\n'),
+    map: mapOfCode(code, { root, file, before: before.length }),
+  }
 }
 
 /** Resolves a path: absolute, relative to the content folder, or relative to its importer. */

@@ -39,14 +39,7 @@ export function authorsPlace(
   line: number,
   column: number,
 ): CodePlace | undefined {
-  const start = code.lastIndexOf(COMMENT)
-  if (start === -1) return undefined
-  const entries = code
-    .slice(start + COMMENT.length)
-    .trim()
-    .split(',')
-    .map((entry) => readEntry(entry))
-    .filter((entry) => entry.line === line)
+  const entries = readPlaces(code).filter((entry) => entry.line === line)
   const before = entries.findLast((entry) => entry.column <= column)
   const after = entries.find((entry) => entry.column > column)
   const isNew = after !== undefined && after.column - column <= NEW
@@ -56,7 +49,25 @@ export function authorsPlace(
   return { ...place, column: Math.max(1, place.column - (after.column - column)) }
 }
 
-function readEntry(entry: string): { line: number; column: number; place: CodePlace } {
+/** A position in a page's code (1-based), and the author's location. */
+interface MappedPlace {
+  line: number
+  column: number
+  place: CodePlace
+}
+
+/** All entries of the comment, in the order of the code. */
+export function readPlaces(code: string): MappedPlace[] {
+  const start = code.lastIndexOf(COMMENT)
+  if (start === -1) return []
+  return code
+    .slice(start + COMMENT.length)
+    .trim()
+    .split(',')
+    .map((entry) => readEntry(entry))
+}
+
+function readEntry(entry: string): MappedPlace {
   const [generated = '', written = ''] = entry.split('=')
   const [line, column] = generated.split(':').map(Number)
   const [authorsLine, authorsColumn, file] = written.split(':')

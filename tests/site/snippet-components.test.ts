@@ -170,9 +170,11 @@ test('what throws in a snippet is reported for each page that shows it, once', a
   const body = 'import S from "/snippets/s.mdx"\n\n<S {...{}.x} />\n\n<S {...{}.x} />'
   const site = await buildSite(
     {
-      'docs.json': settings(['index', 'other']),
+      'docs.json': settings(['index', 'other', 'whole']),
       'index.mdx': page('Index', body),
       'other.mdx': page('Other', body),
+      'whole.mdx': page('Whole', 'import T from "/snippets/t.mdx"\n\n<T {...{}.x} />'),
+      'snippets/t.mdx': 'Text.\n\n<b title={props.missing.name}>b</b>',
       'snippets/s.mdx': 'a {missing} {(() => { throw new Error("oops") })()}',
     },
     { args: ['--allow-page-errors'] },
@@ -184,4 +186,7 @@ test('what throws in a snippet is reported for each page that shows it, once', a
   ])
   expect(failures[1]!.message).toContain('oops')
   expect(site.read('other.html')).toContain('a {missing}')
+  expect(site.report.diagnostics['render/expression-failed']).toMatchObject([
+    { file: 'snippets/t.mdx', line: 3, column: 25 },
+  ])
 }, 60_000)
