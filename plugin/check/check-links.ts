@@ -6,7 +6,6 @@ import { slashHint } from '../kit/slash-hint.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import { suggestion, type Problem } from './problem.ts'
-import { isGeneratedFile } from '../site/is-generated-file.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
@@ -61,8 +60,6 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
   const { target, href } = link
   const found = urls.find(target)
   if (!found) {
-    // `target` has no page extension, but `/skill.md` is a file of its own.
-    if (isGeneratedFile(href)) return undefined
     const why = urls.explainUnpublished(target, `\`${href}\` leads to no page:`)
     if (why) return problemAt(link, 'check/broken-link', why)
     const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file)

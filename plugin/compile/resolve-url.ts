@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import { type LinkRules, linkUrl, withoutPrefix } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { isGeneratedFile } from '../site/is-generated-file.ts'
+import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
 import { splitUrl } from '../../runtime/kit/split-url.ts'
 
 /** A resolved URL. */
@@ -17,6 +19,7 @@ const FORBIDDEN = new Set(['javascript', 'vbscript', 'file', 'data'])
 /**
  * Resolves a URL as written, relative to the page's file: `./a`, `../a` and `a.md` become
  * root-relative paths without extension. Hashes, other schemes and external URLs are kept.
+ * In a page's version for agents, `a.md` is the Markdown of the page.
  */
 export function resolveUrl(
   written: string,
@@ -44,9 +47,15 @@ export function resolveUrl(
     : path === ''
       ? page.input.path
       : posix.resolve(folder, path)
-  if (kind === 'file') return { kind: 'root', href: root + tail }
+  if (kind === 'file' || isGeneratedFile(root)) return { kind: 'root', href: root + tail }
   const target = withoutExtension(root)
-  return { kind: 'root', href: redirected(target, tail, page.input.options.redirects) }
+  const resolved = redirected(target, tail, page.input.options.redirects)
+  const asMarkdown = page.input.audience === 'agents' && path.endsWith('.md')
+  return {
+    kind: 'root',
+    href:
+      asMarkdown && resolved === target + tail ? markdownUrl(target) + tail : resolved,
+  }
 }
 
 /** A page's URL, or the target of its redirect. Keeps query and hash. */

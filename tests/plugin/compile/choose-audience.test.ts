@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compilePage } from '../../../plugin/compile/compile-page.ts'
 import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
 
-function compile(body: string) {
+function compile(body: string, options: Partial<CompileInput['options']> = {}) {
   const input: CompileInput = {
     root: '/nowhere',
     file: 'page.mdx',
@@ -21,6 +21,7 @@ function compile(body: string) {
       codeLanguages: [],
       remarkPlugins: [],
       rehypePlugins: [],
+      ...options,
     },
   }
   return compilePage(input)
@@ -35,6 +36,31 @@ test('what is for agents is in the code of the Markdown only, with its headings'
   expect(page.headings.map(({ text }) => text)).toEqual(['People'])
   expect(page.agentsCode).toContain('Robots')
   expect(page.agentsCode).not.toContain('People')
+})
+
+test('a link that is written with .md leads agents to the Markdown, humans to the page', async () => {
+  const page = await compile(
+    [
+      'All [start](./index.md)',
+      '',
+      '<Visibility for="humans">[a](/guide/a.md#part) [i](/guide/index.md)</Visibility>',
+      '<Visibility for="agents">[a](/guide/a.md#part) [i](/guide/index.md)</Visibility>',
+      '<Visibility for="agents"><a href="b.md">b</a> [c](/c) [d](d.mdx) [old](/old.md)</Visibility>',
+    ].join('\n'),
+    { redirects: { '/old': '/new' } },
+  )
+  const hrefs = (code = '') =>
+    [...code.matchAll(/href(?:=|: )\\*"([^"\\]*)/g)].map(([, url]) => url)
+  expect(hrefs(page.code)).toEqual(['/', '/guide/a#part', '/guide'])
+  expect(hrefs(page.agentsCode)).toEqual([
+    '/index.md',
+    '/guide/a.md#part',
+    '/guide.md',
+    '/b.md',
+    '/c',
+    '/d',
+    '/new',
+  ])
 })
 
 test('a page for everybody is compiled once', async () => {

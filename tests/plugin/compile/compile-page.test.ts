@@ -325,6 +325,17 @@ describe('other ids that lead to a heading', () => {
 })
 
 describe('links and images', () => {
+  test('keep the extension of files that a build writes', async () => {
+    const { html } = await render(
+      '[a](/skill.md) [b](/.well-known/a.md#c) [d](/skills.md)',
+    )
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/skill.md',
+      '/.well-known/a.md#c',
+      '/skills',
+    ])
+  })
+
   test('are resolved against the page’s folder, with base where they are plain', async () => {
     const { html, page } = await render(
       '[a](./b.md#c) [b](../x/index.mdx) [c](/d?e) [d](#f) [e](https://e.com) [f](mailto:a@b.c)\n\n<Card href="b" img="./i.png" />\n\n<a href="/z">z</a>',
