@@ -3,7 +3,9 @@ import { jsx } from 'preact/jsx-runtime'
 import { guardVNode } from './guard-vnode.ts'
 import type { CodePlace } from './kit/code-places.ts'
 import { nearest } from './kit/nearest.ts'
+import { oneLine } from './kit/one-line.ts'
 import { shortened } from './kit/shortened.ts'
+import { missingGlobal } from './missing-global.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 import { errorMessage } from './kit/error-message.ts'
@@ -11,7 +13,11 @@ import { readPlace, type WrittenPlace } from './written-place.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
 export interface EvaluationProblem {
-  code: 'mdx/expression-failed' | 'mdx/lost-handler' | 'mdx/unknown-part'
+  code:
+    | 'mdx/expression-failed'
+    | 'mdx/lost-handler'
+    | 'mdx/unknown-part'
+    | 'islands/browser-only'
   message: string
   hint: string
   file?: string
@@ -33,7 +39,7 @@ export function pageGuards(
   components: Record<string, AnyComponent> = {},
   placeOf: (error: unknown) => CodePlace | undefined = () => undefined,
 ) {
-  return { attempt, attemptAsync, at }
+  return { attempt, attemptAsync, attemptAttribute, at }
 
   /** Evaluates an expression of the page. If it throws, its source is shown instead. */
   function attempt(evaluate: () => unknown, at: WrittenPlace): unknown {
@@ -41,19 +47,13 @@ export function pageGuards(
       const value = evaluate()
       return isRenderable(value) ? value : null
     } catch (error) {
-      const message = errorMessage(error)
-      const { source, ...place } = readPlace(at)
-      report({
-        code: 'mdx/expression-failed',
-        message: `The expression ${shortened(source.replace(/\s+/g, ' '), 60)} throws: ${message}`,
-        hint: throwHint(
-          message,
-          'Correct the expression; until then it is shown as written.',
-          otherPlace(placeOf(error), place),
-        ),
-        ...place,
-      })
-      return source
+      const missing = missingGlobal(error)
+      if (missing !== undefined) {
+        report(browserOnly(missing, 'nothing is shown', at))
+        return null
+      }
+      report(failedExpression(error, at, placeOf(error)))
+      return readPlace(at).source
     }
   }
 
@@ -69,6 +69,18 @@ export function pageGuards(
       return attempt(() => {
         throw error
       }, place)
+    }
+  }
+
+  /** Evaluates an attribute that may need a browser: it is left out if one is missing. */
+  function attemptAttribute(evaluate: () => unknown, at: WrittenPlace): unknown {
+    try {
+      return evaluate()
+    } catch (error) {
+      const missing = missingGlobal(error)
+      if (missing === undefined) throw error
+      report(browserOnly(missing, 'the attribute is left out', at))
+      return undefined
     }
   }
 
@@ -91,21 +103,61 @@ export function pageGuards(
       (error) => {
         if (!(error instanceof Error)) return false
         if (error instanceof RangeError) return false
-        const { source, ...place } = readPlace(from)
-        report({
-          code: 'mdx/expression-failed',
-          message: `${source} throws, so it is left out: ${error.message}`,
-          hint: throwHint(
-            error.message,
-            'Correct the component.',
-            otherPlace(placeOf(error), place),
-          ),
-          ...place,
-        })
+        report(failedComponent(error, from, placeOf(error)))
         return true
       },
     )
     return vnode
+  }
+}
+
+/** The problem with an expression that throws. */
+function failedExpression(
+  error: unknown,
+  at: WrittenPlace,
+  thrownAt: CodePlace | undefined,
+): EvaluationProblem {
+  const message = errorMessage(error)
+  const { source, ...place } = readPlace(at)
+  return {
+    code: 'mdx/expression-failed',
+    message: `The expression ${shortened(oneLine(source), 60)} throws: ${message}`,
+    hint: throwHint(
+      message,
+      'Correct the expression; until then it is shown as written.',
+      otherPlace(thrownAt, place),
+    ),
+    ...place,
+  }
+}
+
+/** The problem with a component that throws. */
+function failedComponent(
+  { message }: Error,
+  from: WrittenPlace,
+  thrownAt: CodePlace | undefined,
+): EvaluationProblem {
+  const { source, ...place } = readPlace(from)
+  return {
+    code: 'mdx/expression-failed',
+    message: `${source} throws, so it is left out: ${message}`,
+    hint: throwHint(message, 'Correct the component.', otherPlace(thrownAt, place)),
+    ...place,
+  }
+}
+
+/** The problem with code of the page that only a browser can evaluate. */
+function browserOnly(
+  missing: string,
+  effect: string,
+  at: WrittenPlace,
+): EvaluationProblem {
+  const { source, ...place } = readPlace(at)
+  return {
+    code: 'islands/browser-only',
+    message: `${shortened(oneLine(source), 60)} reads \`${missing}\`, which only browsers have, so ${effect}`,
+    hint: 'Move it to a component of a snippet, and read it in `useEffect`.',
+    ...place,
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Expression, Program } from 'estree'
+import type { Node, Program } from 'estree'
 import type { Root } from 'mdast'
 import type {
   MdxFlowExpression,
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
   MdxJsxFlowElement,
   MdxjsEsm,
   MdxTextExpression,
@@ -20,34 +18,28 @@ import {
 import { elementName, expressionOf, isTag, type Tag } from '../mdx/tag.ts'
 import { CodeInReach } from './code-in-reach.ts'
 import { nodesIn, programsOf } from './code-in-tree.ts'
-import { givenAttribute, namesOutside, parameterOf, readGiven } from './given-values.ts'
-import { holdsFunction, holdsHandler } from './holds-function.ts'
+import {
+  EVERYDAY_GLOBALS,
+  givenAttribute,
+  namesOutside,
+  parameterOf,
+  readGiven,
+} from './given-values.ts'
 import { innerElementIn, isInnerElement, reportInnerElement } from './inner-elements.ts'
 import {
-  isLookedUpLater,
-  LISTENER,
-  namesInHandlers,
-  reportScriptNames,
-} from './script-names.ts'
+  isComponent,
+  isHolding,
+  isLive,
+  isOfBrowser,
+  type TagAttribute,
+  type TagFile,
+} from './live-attributes.ts'
+import { isLookedUpLater, namesInHandlers, reportScriptNames } from './script-names.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
-type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute
-
-/** The file that contains the tags. */
-interface TagFile {
-  page: Compilation
-  /** Names that its code declares. */
-  declared: ReadonlySet<string>
-  reach: CodeInReach
-  /** Whether other names may be props, as in a snippet. */
-  hasProps: boolean
-}
 
 /** The name of a component, or of a context's provider or consumer. */
 const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
-
-/** The name of a component, as opposed to a constant. */
-const COMPONENT = /^[A-Z][\w$]*[a-z]/
 
 /**
  * Extracts what must run in the browser: tags with functions among their attributes
@@ -69,7 +61,9 @@ export function extractInteractiveTags(
   const hasProps = source !== page.page || page.input.asComponent === true
   const body = programsOf(tree.children).flatMap((program) => program.body)
   const reach = new CodeInReach(body, source, page)
-  const file: TagFile = { page, declared: namesOf(body), reach, hasProps }
+  const declared = namesOf(body)
+  const own = hasProps ? new Set([...declared, ...EVERYDAY_GLOBALS]) : declared
+  const file: TagFile = { page, declared, reach, hasProps, own }
   const exports: string[] = []
   const taken = new Set<number>()
   for (const node of nodesIn(tree)) {
@@ -124,13 +118,13 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
   const taken = tag.attributes.filter((attribute) =>
     part
       ? typeof attribute.value === 'object' && attribute.value !== null
-      : isLive(attribute, isElement, reach) ||
+      : isLive(attribute, isElement, file) ||
         (isOwn && (isComponent(attribute, declared) || isHolding(attribute, reach))),
   )
   const content = isOwn ? functionAmong(tag.children) : undefined
   if (taken.length === 0 && !content && !part) return undefined
   const isCertain =
-    part !== undefined || taken.some((each) => isLive(each, isElement, reach))
+    part !== undefined || taken.some((each) => isLive(each, isElement, file))
   if (!isCertain && !reach.isInteractive(name)) return undefined
   if (isInnerElement(name)) {
     tag.attributes = tag.attributes.filter((each) => !taken.includes(each))
@@ -169,7 +163,7 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
  */
 function writeTaken(
   tag: Tag,
-  taken: readonly Attribute[],
+  taken: readonly TagAttribute[],
   given: readonly NameUse[],
 ): string {
   const written = ['{...props}']
@@ -191,7 +185,7 @@ function writeTaken(
   return written.join(' ')
 }
 
-function codeOfAttribute(attribute: Attribute): Program | undefined {
+function codeOfAttribute(attribute: TagAttribute): Program | undefined {
   const from = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
   return typeof from === 'object' ? (from?.data?.estree ?? undefined) : undefined
 }
@@ -220,47 +214,15 @@ function functionAmong(children: Tag['children']): ExpressionNode | undefined {
     : undefined
 }
 
-/** Whether an attribute is a function or an event handler, or a spread with some. */
-function isLive(attribute: Attribute, isElement: boolean, reach: CodeInReach): boolean {
-  const expression = valueOf(attribute)
-  if (!expression) return false
-  if (attribute.type !== 'mdxJsxAttribute') return holdsHandler(expression, reach.values)
-  const { name } = attribute
-  if (isElement) return RUNS_IN_BROWSER.test(name) && expression.type !== 'Literal'
-  return (
-    isFunction(expression) ||
-    (LISTENER.test(name) && holdsFunction(expression, reach.values))
-  )
-}
-
-/** Whether an attribute is a component that the page's code declares. */
-function isComponent(attribute: Attribute, declared: ReadonlySet<string>): boolean {
-  const expression = valueOf(attribute)
-  return (
-    expression?.type === 'Identifier' &&
-    COMPONENT.test(expression.name) &&
-    declared.has(expression.name)
-  )
-}
-
-/** Whether an attribute is a value with functions in it, or the name of one. */
-function isHolding(attribute: Attribute, reach: CodeInReach): boolean {
-  const expression = valueOf(attribute)
-  return expression !== undefined && holdsFunction(expression, reach.values)
-}
-
-/** The value of an attribute in braces, or of a spread. */
-function valueOf(attribute: Attribute): Expression | undefined {
-  if (attribute.type !== 'mdxJsxAttribute') return expressionOf(attribute)
-  const { value } = attribute
-  return typeof value === 'object' && value !== null ? expressionOf(value) : undefined
-}
+const NO_NAMES: ReadonlySet<Node> = new Set()
 
 /** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
   const code = node.data?.estree
-  const later = code && namesInHandlers(code, file.reach)
-  if (!code || !later) return undefined
+  if (!code) return undefined
+  const isBrowsers = () => isOfBrowser(expressionOf(node), file)
+  const later = namesInHandlers(code, file.reach) ?? (isBrowsers() ? NO_NAMES : undefined)
+  if (!later) return undefined
   const inner = innerElementIn(code)
   if (inner !== undefined) {
     reportInnerElement(inner, node, file.page)

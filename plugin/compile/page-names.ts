@@ -9,7 +9,6 @@ import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
-import { isInteractiveTagName } from '../mdx/interactive-tag-name.ts'
 import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
 import {
   call,
@@ -32,7 +31,9 @@ import { foreignComponents } from './foreign-components.ts'
 import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 import { reportUndefined } from './report-undefined.ts'
+import { readsBrowser } from './reads-browser.ts'
 import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { writtenTag } from './written-tag.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
@@ -97,15 +98,7 @@ export class PageNames {
 
   /** Where to report a tag's runtime errors, as code. */
   placeOfTag(tag: Tag, name: string): Expression {
-    return this.#place(tag, `<${this.#writtenName(tag, name)}>`)
-  }
-
-  /** The name of a tag as the author wrote it, also if its functions were extracted. */
-  #writtenName(tag: Tag, name: string): string {
-    if (!isInteractiveTagName(name)) return name
-    const [, written = name] =
-      /^<([\w$.-]+)/.exec(this.#page.spanOf(tag)?.text ?? '') ?? []
-    return written
+    return this.#place(tag, writtenTag(tag, name, this.#page))
   }
 
   /** The code of an expression in braces, or its source text if it uses an undeclared name. */
@@ -151,8 +144,9 @@ export class PageNames {
     if (!expression) return identifier('undefined')
     const undefinedName = this.#undefinedName(expression)
     if (!undefinedName) {
-      this.#page.hasCode ||= literalOf(expression) === undefined
-      return expression
+      if (literalOf(expression) !== undefined) return expression
+      this.#page.hasCode = true
+      return this.#inBrowser(expression, value)
     }
     const nothing = identifier('undefined')
     const report = () =>
@@ -160,11 +154,21 @@ export class PageNames {
     return this.#later(undefinedName, expression, nothing, report) ?? nothing
   }
 
+  /** The code of an attribute, guarded if only a browser can evaluate it. */
+  #inBrowser(expression: Expression, node: Positioned & { value: string }): Expression {
+    if (!readsBrowser(expression, this.#declared) || awaits(expression)) return expression
+    const place = this.#place(positionOfCode(expression), `{${node.value}}`)
+    return call('_tryAttribute', thunk(expression), place)
+  }
+
   /** Checks `{...props}`. Makes it empty if it uses an undeclared name. */
   spread(attribute: MdxJsxExpressionAttribute & Positioned): void {
     const object = expressionOf(attribute)
     const undefinedName = object && this.#undefinedName(object)
     this.#page.hasCode = true
+    const [part] = object?.type === 'ObjectExpression' ? object.properties : []
+    if (part?.type === 'SpreadElement')
+      part.argument = this.#inBrowser(part.argument, attribute)
     if (!undefinedName) return
     const empty: Expression = { type: 'ObjectExpression', properties: [] }
     const report = () =>

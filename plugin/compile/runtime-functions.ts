@@ -24,6 +24,7 @@ const RUNTIME: Record<string, string> = {
   _elements: 'elements',
   _try: 'attempt',
   _tryAsync: 'attemptAsync',
+  _tryAttribute: 'attemptAttribute',
   _at: 'at',
   [READ_PROP]: 'prop',
   [WITH_PROPS]: 'withProps',

@@ -24,7 +24,7 @@ export const mdxDiagnostics = {
   },
   'mdx/expression-failed': {
     title: 'An expression throws while the page is rendered',
-    help: 'The page shows the source of the expression, and the build fails. Pages are rendered at build time: `window` and other browser APIs only exist in islands.',
+    help: 'The page shows the source of the expression, and the build fails.',
   },
   'mdx/expression-syntax': {
     title: "The content of braces isn't valid JavaScript",

@@ -6,6 +6,7 @@ import {
   freeNames,
   isFunction,
   isTypeofOperand,
+  type NameUse,
 } from './names-of-program.ts'
 
 /**
@@ -17,15 +18,33 @@ export function readsBrowserOnLoad({ body }: Pick<Program, 'body'>): boolean {
   for (const statement of body)
     for (const name of declaredNames(statement)) own.set(name, statement)
   const isBrowsers = (name: string) => browserGlobals.has(name) && !own.has(name)
+  return readsOnEvaluation(body, own, (uses) =>
+    uses.some((use) => isBrowsers(use.name) && isTypeofOperand(use))
+      ? []
+      : uses.filter(({ name }) => isBrowsers(name)),
+  )
+}
+
+/**
+ * Whether code reads certain names when it is evaluated, directly or in a function that it calls
+ * then.
+ *
+ * @param own Declarations of functions that it may call, by name.
+ * @param choose Filters names that a part of the code uses.
+ */
+export function readsOnEvaluation(
+  code: readonly Node[],
+  own: ReadonlyMap<string, Node>,
+  choose: (uses: readonly NameUse[]) => readonly NameUse[],
+): boolean {
   const seen = new Set<Node>()
-  /** Statements that are evaluated, and declarations of functions that are called. */
-  const pending = body.map((node): [node: Node, isCalled: boolean] => [node, false])
-  for (const [statement, isCalled] of pending) {
-    const uses = freeNames(statement).filter(({ name, tag }) => !tag && isBrowsers(name))
-    if (uses.some(isTypeofOperand)) continue
+  /** Code that is evaluated, and declarations of functions that are called. */
+  const pending = code.map((node): [node: Node, isCalled: boolean] => [node, false])
+  for (const [part, isCalled] of pending) {
+    const uses = choose(freeNames(part).filter(({ tag }) => !tag))
     const reads = new Set(uses.map(({ node }) => node))
     let found = isCalled && reads.size > 0
-    walk(statement, {
+    walk(part, {
       enter(node, parent, key) {
         if (found || (!isCalled && isFunction(node) && !isInvoked(parent, key)))
           return this.skip()

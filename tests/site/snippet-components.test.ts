@@ -166,6 +166,43 @@ describe('snippets that are modules', () => {
   })
 })
 
+test('what only browsers know is left to them, with a warning, wherever it is written', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index', 'place']),
+    'index.mdx': page(
+      'Index',
+      `import Place from '/snippets/place.mdx'
+
+At {window.location.host}.
+
+<Card title={\`On \${document.title}\`}>in the card</Card>
+
+<Card {...{ title: location.host }}>in another</Card>
+
+{[1].map(() => innerWidth)}
+
+<Place location="Oban" />`,
+    ),
+    'snippets/place.mdx': '{location.toUpperCase()} of {sessionStorage.length}',
+    'place.mdx': page('Place', '{localStorage.getItem("tide") ?? "no tide"}'),
+  })
+  expect(site.code, site.output).toBe(0)
+  const told = site.report.diagnostics['islands/browser-only']!
+  expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(
+    [
+      '7:4 {window.location.host} reads `window` while the page is rendered, so it only appears in the browser',
+      '9:14 {`On ${document.title}`} reads `document`, which only browsers have, so the attribute is left out',
+      '11:11 {...{ title: location.host }} reads `location`, which only browsers have, so the attribute is left out',
+      '13:1 {[1].map(() => innerWidth)} reads `innerWidth`, which only browsers have, so nothing is shown',
+    ],
+  )
+  const html = site.read('index.html')
+  expect(html).toMatch(/At <skerry-island name="index-[^>]*><\/skerry-island>\./)
+  expect(html).toContain('in the card')
+  expect(html).toMatch(/OBAN of <skerry-island [^>]*>0</)
+  expect(site.read('place.html')).toMatch(/<skerry-island [^>]*>no tide</)
+})
+
 test('what throws in a snippet is reported for each page that shows it, once', async () => {
   const body = 'import S from "/snippets/s.mdx"\n\n<S {...{}.x} />\n\n<S {...{}.x} />'
   const site = await buildSite(

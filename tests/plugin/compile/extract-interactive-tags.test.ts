@@ -108,6 +108,17 @@ test.each([
     1,
   ],
   ['a component of the theme', '<Card title="a" onClick={() => 1}>x</Card>', 0],
+  ['what only browsers know', '{window.location.host} and {1 + 1}', 1],
+  ['what they know, with a guard', '{typeof window === "undefined" ? 1 : 2}', 1],
+  [
+    'what a function reads that is called',
+    'export const host = () => location.host\n\n{host()}',
+    2,
+  ],
+  ['what a name of the page means', 'export const screen = { a: 1 }\n\n{screen.a}', 0],
+  ['what is read later', '{JSON.stringify({ read: () => window.name })}', 0],
+  ['an attribute that only browsers know', '<i title={navigator.language}>x</i>', 1],
+  ['such an attribute of the theme', '<Card title={location.host}>x</Card>', 0],
 ])('%s: %j becomes %i exports of a module', async (_, body, count) => {
   expect(await live(body)).toHaveLength(count)
 })
