@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { findSecret } from '../kit/find-tokens.ts'
-import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
+import { PAGE_FILE, decodePath } from '../../runtime/kit/page-url.ts'
 import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
@@ -140,9 +140,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Other files in `$ref`s of JSON or YAML. */
+/** The file of a `$ref` in JSON or YAML: in either quotes, or as it is, also in braces. */
+const REFERENCE = /\$ref["']?\s*:\s*(?:"([^"#]+)|'([^'#]+)|([^"'#\n,{}[\]]+))/g
+
 function referencesOf(text: string, file: string): string[] {
   const folder = posix.dirname(file)
-  const found = text.matchAll(/\$ref["']?\s*:\s*["']?([^"'#\s]+)/g)
-  return [...new Set([...found].map(([, path = '']) => posix.join(folder, path)))]
+  const found = [...text.matchAll(REFERENCE)].map(([, double, single, plain]) =>
+    posix.join(folder, decodePath((double ?? single ?? plain ?? '').trim())),
+  )
+  return [...new Set(found)]
 }

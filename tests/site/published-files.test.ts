@@ -196,7 +196,9 @@ describe('what is not shown by itself', () => {
       'api/list.mdx': page('List', 'All.', 'openapi: GET /berths\n'),
       'specs/used.yaml':
         'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /berths:\n    get:\n      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "./parts/berth.yaml" } } } } }\n',
-      'specs/parts/berth.yaml': 'type: object\n',
+      'specs/parts/berth.yaml':
+        'type: object\nproperties:\n  size: {$ref: sizes/in%20metres.json}\n',
+      'specs/parts/sizes/in metres.json': { type: 'number' },
       'specs/other.yaml': 'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\n',
       'data/named.json': {},
       'data/linked.csv': 'a,b',
@@ -229,6 +231,7 @@ describe('what is not shown by itself', () => {
     ['a setting names', 'data/named.json'],
     ['pages are made from', 'specs/used.yaml'],
     ['such a description refers to', 'specs/parts/berth.yaml'],
+    ['such a file refers to, in braces', 'specs/parts/sizes/in metres.json'],
     ['`files` names', 'downloads/tool.tar.gz'],
     ['`files` names, though it is a source', 'downloads/example.ts'],
     ['`files` names, though its name is private', 'config/secrets.sample.json'],
