@@ -8,6 +8,7 @@ import {
   type RequestEncoding,
   type Value,
 } from './operation.ts'
+import { isStyled } from './is-styled.ts'
 import { percentEncode, queryReserved } from './percent-encode.ts'
 import { writeJson } from './write-json.ts'
 import { writeParameter, writePrimitive } from './write-parameter.ts'
@@ -61,23 +62,33 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
       const encoding = encodings.find((candidate) => candidate.property === name)
       const encode = (text: string) =>
         percentEncode(text, encoding?.allowReserved ? queryReserved : undefined)
-      const isStyled =
-        encoding?.style !== undefined ||
-        encoding?.explode !== undefined ||
-        encoding?.allowReserved !== undefined
-      const asContent = !isStyled && (encoding?.contentType || isRecord(item))
-      if (asContent) return `${encode(name)}=${encode(writePrimitive(item))}`
-      const style = encoding?.style ?? 'form'
-      const explode = encoding?.explode ?? (style === 'form' || style === 'deepObject')
-      return writeParameter(item, { name, style, explode, encode })
+      const asContent = !isStyled(encoding) && (encoding?.contentType || isRecord(item))
+      return asContent
+        ? `${encode(name)}=${encode(writePrimitive(item))}`
+        : writeStyled(name, item, encoding, encode)
     })
     .filter(Boolean)
     .join('&')
 }
 
+function writeStyled(
+  name: string,
+  value: Value,
+  { style = 'form', explode }: Partial<RequestEncoding> = {},
+  encode = percentEncode,
+): string {
+  return writeParameter(value, {
+    name,
+    style,
+    explode: explode ?? (style === 'form' || style === 'deepObject'),
+    encode,
+  })
+}
+
 /**
  * One part per property, or per item of an array. Objects are sent as JSON, files with their own
- * type. The parts of a body that is an array have no name (OpenAPI 3.2, "Encoding By Position").
+ * type; with a style, the pairs of a form are sent as parts. The parts of a body that is an array
+ * have no name (OpenAPI 3.2, "Encoding By Position").
  */
 function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
   if (Array.isArray(value))
@@ -88,11 +99,23 @@ function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPa
   return properties(value).flatMap(([name, property]) => {
     const encoding = encodings.find((candidate) => candidate.property === name)
     const items = Array.isArray(property) ? property : [property]
+    if (isStyled(encoding) && !items.some((item) => item instanceof Blob))
+      return writeStyled(name, property, encoding)
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => {
+          const [key = '', text] = pair.split('=').map(decodeURIComponent)
+          return buildPart(key, text, { headers: encoding?.headers ?? [] })
+        })
     return items.map((item) => buildPart(name, item, encoding))
   })
 }
 
-function buildPart(name: string, item: Value, encoding?: RequestEncoding): BodyPart {
+function buildPart(
+  name: string,
+  item: Value,
+  encoding?: Pick<RequestEncoding, 'contentType' | 'headers'>,
+): BodyPart {
   // May list several types: `image/png, image/jpeg`.
   const listed = encoding?.contentType?.split(',')[0]?.trim()
   const declared = listed?.includes('*') ? undefined : listed

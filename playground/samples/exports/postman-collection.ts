@@ -1,10 +1,6 @@
 import { fileName, type BuiltRequest } from '../../request/built-request.ts'
-import { bodyPieces } from '../languages/body-pieces.ts'
-import {
-  headersWithBoundary,
-  isFormData,
-  sampleHeaders,
-} from '../languages/sample-headers.ts'
+import { bodyPieces, headersWithBoundary } from '../languages/body-pieces.ts'
+import { isFormData, sampleHeaders } from '../languages/sample-headers.ts'
 
 /**
  * The request as a Postman collection (v2.1.0) with one item. URLs are already encoded and

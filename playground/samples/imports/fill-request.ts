@@ -6,7 +6,7 @@ import type {
   RequestValues,
   Value,
 } from '../../request/operation.ts'
-import { percentDecode } from '../../request/percent-encode.ts'
+import { percentDecode } from '../../request/percent-decode.ts'
 import { matchUrl, type MatchedUrl } from './match-url.ts'
 import { readBody, readParts, type DescribedContent } from './read-body.ts'
 import type { CurlCommand } from './read-curl.ts'

@@ -1,5 +1,5 @@
 import type { RequestOperation, RequestValues } from '../../request/operation.ts'
-import { percentDecode } from '../../request/percent-encode.ts'
+import { percentDecode } from '../../request/percent-decode.ts'
 import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import { stripTrailingSlashes } from '../../../runtime/kit/strip-trailing-slashes.ts'
 

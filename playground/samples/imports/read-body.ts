@@ -7,6 +7,8 @@ import type {
   RequestEncoding,
   Value,
 } from '../../request/operation.ts'
+import { isStyled } from '../../request/is-styled.ts'
+import { percentEncode } from '../../request/percent-encode.ts'
 import { writeJson } from '../../request/write-json.ts'
 import type { CommandPart } from './form-part.ts'
 import { decodeQuery, readPairs, parsePair, type Pair } from './read-parameter.ts'
@@ -72,17 +74,28 @@ export function readParts(
   if (!described) return undefined
   const shape = shapeOf(described, source)
   const readable = parts.filter(({ file }) => file === undefined)
-  const value: Record<string, Value> = {}
-  for (const name of new Set(readable.map((part) => part.name))) {
-    const own = readable.filter((part) => part.name === name)
+  const pairs = readable.map((part) => ({
+    name: part.name,
+    // Commas separate items, as in the pairs of a form.
+    value: percentEncode(part.value).replaceAll('%2C', ','),
+    isTaken: false,
+  }))
+  const found: FoundMember[] = []
+  for (const encoding of described.encoding.filter(isStyled)) {
+    const { property } = encoding
+    found.push(...takeMember(property, [encoding], shape, pairs))
+  }
+  const others = readable.filter((_, index) => !pairs[index]?.isTaken)
+  for (const name of new Set(others.map((part) => part.name))) {
+    const own = others.filter((part) => part.name === name)
     const member = shape.member(name)
     const isList = member.kind === 'list' || own.length > 1
     const items = own.map((part, index) =>
       readPart(part, isList ? member.item(index) : member),
     )
-    value[name] = isList ? items : items[0]
+    found.push({ at: readable.indexOf(own[0]!), name, value: isList ? items : items[0] })
   }
-  return { content, value }
+  return { content, value: inOrder(found) }
 }
 
 function readPart({ value, type = '' }: CommandPart, shape: InputShape): Value {
@@ -122,18 +135,37 @@ function readForm(
     .split('&')
     .filter(Boolean)
     .map((pair) => parsePair(pair, decodeQuery))
-  const order = new Map(pairs.map((pair, index) => [pair, index]))
-  const found: [at: number, name: string, value: Value][] = []
-  const read = (name: string) => {
-    const free = pairs.filter((pair) => !pair.isTaken)
-    const value = readProperty(name, encodings, shape.member(name), pairs)
-    const first = free.find((pair) => pair.isTaken)
-    if (first && value !== undefined) found.push([order.get(first) ?? 0, name, value])
-  }
+  const found: FoundMember[] = []
+  const read = (name: string) => found.push(...takeMember(name, encodings, shape, pairs))
   for (const name of new Set(shape.names)) read(name)
   for (const pair of pairs) if (!pair.isTaken) read(pair.name)
-  found.sort(([left], [right]) => left - right)
-  return Object.fromEntries(found.map(([, name, value]) => [name, value]))
+  return inOrder(found)
+}
+
+/** A member of a form. */
+interface FoundMember {
+  /** Where the first of its pairs is. */
+  at: number
+  name: string
+  value: Value
+}
+
+/** Reads a member of a form from its pairs; nothing if there are none. */
+function takeMember(
+  name: string,
+  encodings: readonly RequestEncoding[],
+  shape: InputShape,
+  pairs: Pair[],
+): FoundMember[] {
+  const free = pairs.filter((pair) => !pair.isTaken)
+  const value = readProperty(name, encodings, shape.member(name), pairs)
+  const first = free.find((pair) => pair.isTaken)
+  return first && value !== undefined ? [{ at: pairs.indexOf(first), name, value }] : []
+}
+
+function inOrder(found: readonly FoundMember[]): Record<string, Value> {
+  const sorted = [...found].sort((left, right) => left.at - right.at)
+  return Object.fromEntries(sorted.map(({ name, value }) => [name, value]))
 }
 
 function readProperty(
@@ -144,11 +176,8 @@ function readProperty(
 ): Value {
   const encoding = encodings.find(({ property }) => property === name)
   const { style = 'form', contentType } = encoding ?? {}
-  const isStyled =
-    encoding?.style !== undefined ||
-    encoding?.explode !== undefined ||
-    encoding?.allowReserved !== undefined
-  const isContent = !isStyled && (contentType !== undefined || shape.kind === 'object')
+  const isContent =
+    !isStyled(encoding) && (contentType !== undefined || shape.kind === 'object')
   const isRepeated =
     pairs.filter((pair) => !pair.isTaken && pair.name === name).length > 1
   if (isRepeated && shape.kind === 'text') {

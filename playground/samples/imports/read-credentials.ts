@@ -1,7 +1,7 @@
 import type { SecurityScheme } from '../../document/api-model.ts'
 import type { HeaderField } from '../../request/built-request.ts'
 import type { Credential, RequestOperation } from '../../request/operation.ts'
-import { percentDecode } from '../../request/percent-encode.ts'
+import { percentDecode } from '../../request/percent-decode.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { decodeQuery, type Pair } from './read-parameter.ts'
 

@@ -1,7 +1,7 @@
 import type { ParameterStyle } from '../../document/api-model.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { RequestParameter, Value } from '../../request/operation.ts'
-import { percentDecode } from '../../request/percent-encode.ts'
+import { percentDecode } from '../../request/percent-decode.ts'
 import { jsonOf, type InputShape } from './read-value.ts'
 
 /** An encoded `name=value`, marked as taken once used. */

@@ -1,10 +1,11 @@
 import {
   fileName,
+  findHeader,
   type BuiltRequest,
   type HeaderField,
 } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
-import { headersWithBoundary, sampleBoundary, sampleHeaders } from './sample-headers.ts'
+import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 /** A piece of a body in a sample: text as sent, or the name of a file whose content comes there. */
 export type BodyPiece = { text: string } | { file: string }
@@ -34,4 +35,12 @@ export function bodyPieces(request: BuiltRequest): {
     else pieces.push({ text: piece })
   }
   return { headers: headersWithBoundary(request), pieces }
+}
+
+/** The headers of a request whose multipart body a sample writes by hand: with the boundary. */
+export function headersWithBoundary(request: BuiltRequest): HeaderField[] {
+  const type = findHeader(request.headers, 'content-type')
+  const value = `${type}; boundary=${sampleBoundary}`
+  const others = sampleHeaders(request).filter((field) => field.name !== 'Content-Type')
+  return [...others, { name: 'Content-Type', value }]
 }

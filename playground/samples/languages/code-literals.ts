@@ -1,4 +1,5 @@
-import { loneSurrogate, shortEscapes } from './string-literals.ts'
+import { shortEscapes } from './shell-literal.ts'
+import { loneSurrogate } from './string-literals.ts'
 
 /** How a language escapes string literals. */
 interface LiteralRules {

@@ -5,7 +5,7 @@ import {
   type BuiltRequest,
 } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
-import { shellLiteral } from './string-literals.ts'
+import { shellLiteral } from './shell-literal.ts'
 import {
   curlHeader,
   isFormData,

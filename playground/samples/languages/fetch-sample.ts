@@ -7,12 +7,8 @@ import {
 import { isBodiless } from '../../request/is-bodiless.ts'
 import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
-import {
-  headersWithBoundary,
-  isFormData,
-  sampleBoundary,
-  sampleHeaders,
-} from './sample-headers.ts'
+import { headersWithBoundary } from './body-pieces.ts'
+import { isFormData, sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 /** Writes a statement that declares a variable for a file. */
 type ReadFile = (variable: string, index: number, file: Blob, type?: string) => string

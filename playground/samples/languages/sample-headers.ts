@@ -25,14 +25,6 @@ export function isFormData({ headers, body }: BuiltRequest): boolean {
   return body?.kind === 'multipart' && type === 'multipart/form-data'
 }
 
-/** The headers of a request whose multipart body a sample writes by hand: with the boundary. */
-export function headersWithBoundary(request: BuiltRequest): HeaderField[] {
-  const type = findHeader(request.headers, 'content-type')
-  const value = `${type}; boundary=${sampleBoundary}`
-  const others = sampleHeaders(request).filter((field) => field.name !== 'Content-Type')
-  return [...others, { name: 'Content-Type', value }]
-}
-
 /**
  * A header as curl and libcurl take it. `Name:` would remove a header; `Name;` sends it with an
  * empty value.

@@ -1,6 +1,6 @@
 import type { BodyPart, BuiltRequest } from '../../request/built-request.ts'
 import { fileName } from '../../request/built-request.ts'
-import { shellLiteral } from '../languages/string-literals.ts'
+import { shellLiteral } from '../languages/shell-literal.ts'
 
 /** A request as JSON, from which the browser generates samples. */
 export type RequestData = Omit<BuiltRequest, 'body' | 'problems'> & { body?: BodyData }

@@ -129,7 +129,7 @@ export const playgroundMutants: readonly Mutant[] = [
     why: 'HTML of a description runs code when it is clicked',
   },
   {
-    file: 'playground/samples/languages/string-literals.ts',
+    file: 'playground/samples/languages/shell-literal.ts',
     from: ".replaceAll(\"'\", `'\\\\''`)",
     to: '.replaceAll("\'", `\\\\\'`)',
     tests: SAMPLES,

@@ -297,6 +297,59 @@ describe('body', () => {
     })
   })
 
+  test('with a style, a property of multipart is sent as the pairs of a form, files as they are', () => {
+    const file = new File(['x'], 'a.txt', { type: 'text/plain' })
+    const built = buildRequest(
+      operation({
+        method: 'POST',
+        body: {
+          required: true,
+          content: [
+            {
+              type: 'multipart/form-data',
+              encoding: [
+                {
+                  property: 'meta',
+                  style: 'deepObject',
+                  contentType: 'application/json',
+                  headers: [{ name: 'X-Part', value: '1' }],
+                },
+                { property: 'tags', style: 'form', explode: false },
+                { property: 'ids', style: 'pipeDelimited', explode: false },
+                { property: 'none', style: 'deepObject' },
+                { property: 'files', style: 'form' },
+              ],
+            },
+          ],
+        },
+      }),
+      values([], {
+        body: {
+          content: 0,
+          value: {
+            meta: { 'a&b': 'x=y %41+&', in: { list: ['é', '1'] } },
+            tags: ['a b', 'c'],
+            ids: ['1', '2'],
+            none: {},
+            files: [file],
+          },
+        },
+      }),
+    )
+    const headers = [{ name: 'X-Part', value: '1' }]
+    expect(built.body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'meta[a&b]', value: 'x=y %41+&', headers },
+        { name: 'meta[in][list][]', value: 'é', headers },
+        { name: 'meta[in][list][]', value: '1', headers },
+        { name: 'tags', value: 'a b,c', headers: [] },
+        { name: 'ids', value: '1|2', headers: [] },
+        { name: 'files', value: file, type: 'text/plain', headers: [] },
+      ],
+    })
+  })
+
   test('a file for a range of types travels as its own type', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     const built = body('image/*', file)

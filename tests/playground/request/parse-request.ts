@@ -2,7 +2,7 @@ import type {
   RequestOperation,
   RequestParameter,
 } from '../../../playground/request/operation.ts'
-import { percentDecode } from '../../../playground/request/percent-encode.ts'
+import { percentDecode } from '../../../playground/request/percent-decode.ts'
 
 /** The type of a value, as far as a server needs it for parsing. */
 export type Shape =

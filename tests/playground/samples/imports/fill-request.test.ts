@@ -200,6 +200,45 @@ test('forms survive the round trip: pairs, lists, objects, numbers, parts', () =
   )
 })
 
+test('parts that a style writes are read back', () => {
+  const schema: Schema = {
+    types: ['object'],
+    properties: [
+      { name: 'name', schema: { types: ['string'] } },
+      {
+        name: 'meta',
+        schema: {
+          types: ['object'],
+          properties: [{ name: 'year', schema: { types: ['integer'] } }],
+        },
+      },
+      { name: 'tags', schema: { types: ['array'], items: { types: ['string'] } } },
+    ],
+  }
+  const of: DescribedOperation = {
+    ...operation({ method: 'PUT' }),
+    body: {
+      required: true,
+      content: [
+        {
+          type: 'multipart/form-data',
+          encoding: [
+            { property: 'meta', style: 'deepObject' },
+            { property: 'tags', style: 'form', explode: false },
+          ],
+          schema,
+        },
+      ],
+    },
+  }
+  const value = { tags: ['a b', '50%'], name: 'x', meta: { year: 2026 } }
+  const state = values([], { body: { content: 0, value } })
+  const { text, filled } = throughCurl(of, state)
+  expect(text).toContain("--form-string 'meta[year]=2026'")
+  expect(filled).toEqual({ values: state, unused: [] })
+  expect(JSON.stringify(filled!.values.body!.value)).toBe(JSON.stringify(value))
+})
+
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 const shared = sharedMaterial('openapi', 'requests of real operations go through cURL')
 const files = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseShellWords } from '../../../../playground/samples/imports/shell-words.ts'
-import { shellLiteral } from '../../../../playground/samples/languages/string-literals.ts'
+import { shellLiteral } from '../../../../playground/samples/languages/shell-literal.ts'
 
 const wordsOf = (text: string) => parseShellWords(text).words
 

@@ -7,10 +7,8 @@ import type {
   BuiltRequest,
 } from '../../../../playground/request/built-request.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
-import {
-  shellLiteral,
-  stringLiteral,
-} from '../../../../playground/samples/languages/string-literals.ts'
+import { shellLiteral } from '../../../../playground/samples/languages/shell-literal.ts'
+import { stringLiteral } from '../../../../playground/samples/languages/string-literals.ts'
 import { knownLanguages } from '../../../../playground/samples/sample-languages.ts'
 import { sampleLanguages } from '../../../../playground/samples/languages/live-languages.ts'
 import { writeSample } from '../../../../playground/samples/languages/write-sample.ts'
