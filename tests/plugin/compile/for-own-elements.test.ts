@@ -6,6 +6,16 @@ const DESCRIPTION = '#header .page-description'
 const COVER = '#topbar-cta-button .button-cover'
 
 test.each([
+  ['h3', 'h3:where(:not(.sidebar-title,dialog *))'],
+  [
+    'h1, h2, .dark h3',
+    'h1, h2:where(:not(.sidebar-title,dialog *)), .dark h3:where(:not(.sidebar-title,dialog *))',
+  ],
+  ['h4, h5', 'h4, :is(h5,:where(.sidebar-title))'],
+  [
+    '[data-state="open"] .nav-dropdown-item-description',
+    ':is([data-state="open"],.menu-box[open],.menu-box[open]>*) .nav-dropdown-item-description',
+  ],
   ['a.text-primary', `:is(a.text-primary,${CURRENT})`],
   [
     String.raw`html:not(.dark) a.bg-primary\/10.text-primary`,
@@ -90,6 +100,8 @@ test.each([
   '.data.text-primary',
   '#topbar-cta-button-2 .absolute',
   '#topbar-cta-button, .absolute',
+  '.prose h3',
+  '#content h5',
 ])('%s stays', (selector) => {
   expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
 })
