@@ -42,6 +42,10 @@ export const outputDiagnostics = {
     title: "Social cards couldn't be rendered",
     help: 'The site is written, but its images are missing. The message contains the reason: usually an error in the template, or a damaged font or image.',
   },
+  'output/cards-image': {
+    title: "An image can't be shown on social cards",
+    help: 'It is a background (`thumbnails.background`, or `thumbnail` of a page) or the logo, and is damaged or in a format that cards do not support. Cards are made without it.',
+  },
   'output/images-package': {
     title: "The package that converts images isn't installed",
     help: 'The option `images` is on, but images are published as they are. Install the package: `npm install --save-dev @napi-rs/image`.',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { resolveFrom } from '../kit/resolve-from.ts'
 import { CARD_SIZE } from '../site/social-card.ts'
@@ -62,7 +63,9 @@ export async function loadCardRenderer(
     await renderer.registerFont({ name: family, data })
   return (html, lang) => {
     const { node, css } = fromHtml(html)
-    return renderer.render(node, { ...CARD_SIZE, images, css, lang })
+    // All of them are decoded, so that one which is damaged would end all cards.
+    const shown = images.filter(({ src }) => html.includes(escapeAttribute(src)))
+    return renderer.render(node, { ...CARD_SIZE, images: shown, css, lang })
   }
 }
 

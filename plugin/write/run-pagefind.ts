@@ -53,7 +53,8 @@ export async function runPagefind(
         batch.map((page) =>
           index.addHTMLFile({
             url: page.url,
-            content: searchDocument(page, hasVersions),
+            // The service rejects half of a character, which JSON may have: `"\\ud83d"`.
+            content: searchDocument(page, hasVersions).toWellFormed(),
           }),
         ),
       )

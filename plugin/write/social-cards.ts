@@ -128,15 +128,42 @@ export class SocialCards {
       if (known) output.write(`${FOLDER}/${name}.png`, known)
       return !known
     })
+    const failures: unknown[] = []
+    const broken = new Map<string, unknown>()
     const write = async ([name, card]: [string, SocialCard]) => {
-      const image = await this.#render(html(card), card.language)
-      store.set(cardKind, name, image)
-      output.write(`${FOLDER}/${name}.png`, image)
+      try {
+        const { image, isWhole } = await this.#draw(card, html, broken)
+        // Otherwise, the next build reports the reason again.
+        if (isWhole) store.set(cardKind, name, image)
+        output.write(`${FOLDER}/${name}.png`, image)
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    await mapConcurrently(waiting, write, CONCURRENCY)
+    for (const [image, error] of broken) this.#input.report(brokenImage(image, error))
+    if (failures.length > 0) this.#input.report(failed(failures[0]))
+  }
+
+  /**
+   * Renders a card, without an image that can't be shown.
+   *
+   * @param broken Such images, and why. Added to.
+   */
+  async #draw(
+    card: SocialCard,
+    html: (card: SocialCard) => string,
+    broken: Map<string, unknown>,
+  ): Promise<{ image: Uint8Array; isWhole: boolean }> {
     try {
-      await mapConcurrently(waiting, write, CONCURRENCY)
+      return { image: await this.#render(html(card), card.language), isWhole: true }
     } catch (error) {
-      this.#input.report(failed(error))
+      const { background, logo, ...plain } = card
+      if (background === undefined && !logo) throw error
+      const rest = background === undefined || !logo ? plain : { ...plain, logo }
+      const { image } = await this.#draw(rest, html, broken)
+      broken.set(background === undefined ? 'the logo' : `\`${background}\``, error)
+      return { image, isWhole: false }
     }
   }
 
@@ -221,6 +248,15 @@ function lostSigns([first, ...others]: readonly Loss[]): Diagnostic {
     ...(first && { file: first.file }),
     message: `The social card lacks ${signs}${more || ''}`,
     hint: "Cards can't show emoji. For other characters, configure a font that has them: `socialCards: { fonts: [...] }`.",
+  }
+}
+
+function brokenImage(image: string, error: unknown): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'output/cards-image',
+    message: `Social cards can't show ${image}: ${errorMessage(error)}`,
+    hint: 'Replace the image. Cards are made without it.',
   }
 }
 

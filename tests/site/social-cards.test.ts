@@ -121,3 +121,18 @@ test('without the URL of the site there are no cards, which is reported', async 
   expect(cardsOf(site)).toEqual([])
   expect(site.output).toContain('output/no-address')
 }, 60_000)
+
+test('an image that is damaged is left out and named, and no other card lacks its own', async () => {
+  const site = await buildConfigured({
+    ...files,
+    'docs.json': { ...settings(['index', 'other']), logo: '/logo.svg' },
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>',
+    'other.mdx': page('Other', '', 'thumbnail: { background: /images/own.png }\n'),
+    'vite.config.mjs': config('true'),
+  })
+  expect(cardsOf(site)).toHaveLength(2)
+  expect(site.report.diagnostics['output/cards-image']).toMatchObject([
+    { message: expect.stringContaining('`/images/own.png`') as unknown },
+  ])
+  expect(site.output).not.toContain('output/cards-failed')
+}, 60_000)

@@ -43,6 +43,11 @@ const pages = Array.from({ length: 150 }, (_, number) =>
   searchedPage({ url: `/page-${number}`, html: `<p>Words of page${number}.</p>` }),
 )
 
+test('half of a character in a page does not end the search of all', async () => {
+  const half = searchedPage({ url: '/half', html: '<p>Cut \ud83d</p>' })
+  expect((await runPagefind([half], false)).length).toBeGreaterThan(0)
+})
+
 test('of an earlier index only the batch of the changed page is made anew', async () => {
   const store = openStore(undefined)
   await indexRecorded(pages, store)
