@@ -114,7 +114,7 @@ function PropertyField({
     >
       <SchemaDescription
         schema={schema}
-        title={view.name === schema.title ? undefined : titleBeside(name, schema.title)}
+        title={titleBeside(view.name ?? '', titleBeside(name, schema.title))}
       />
       <SchemaFacts schema={schema} />
       <ChildAttributes view={view} expanded={expanded} depth={depth} />
@@ -153,7 +153,8 @@ function ItemFacts({ view: given, list }: { view: SchemaView; list: SchemaView }
   const strings = useStrings()
   // The type of the list says what its objects are called.
   const { title, ...untitled } = given.schema
-  const view: SchemaView = title === list.name ? { ...given, schema: untitled } : given
+  const isNamed = titleBeside(list.name ?? '', title) === undefined
+  const view: SchemaView = isNamed ? { ...given, schema: untitled } : given
   const marks = useMarks(view)
   const { schema } = view
   const text = schema.description ?? schema.title

@@ -294,6 +294,38 @@ test('the name of the items of a list is in its type, and not repeated as their 
   expect(text).not.toContain('Each item')
 })
 
+test('a title that only writes the name of its schema differently is not shown beside it', async () => {
+  const ref = { $ref: '#/components/schemas/pet_owner' }
+  const schema = {
+    type: 'object',
+    properties: { boss: ref, staff: { type: 'array', items: ref } },
+  }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          responses: {
+            200: { description: 'ok', content: { 'application/json': { schema } } },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        pet_owner: {
+          type: 'object',
+          title: 'Pet Owner',
+          properties: { id: { type: 'string' } },
+        },
+      },
+    },
+  })
+  const text = textOf(renderOperation(api, api.operations[0]!))
+  expect(text).toMatch(/pet_ ?owner · object/)
+  expect(text).not.toContain('Pet Owner')
+  expect(text).not.toContain('Each item')
+})
+
 test('a callback has the servers that it declares, not those of the API', async () => {
   const sent = { responses: { 200: { description: 'ok' } } }
   const server = (name: string) => [{ url: `https://${name}.example`, description: name }]
