@@ -1,4 +1,5 @@
 import { parseExactJson, parseNumeric } from '../../document/exact-number.ts'
+import { memberSchemas } from '../../document/example/member-schemas.ts'
 import type { SchemaType, Schema } from '../../document/schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
@@ -35,11 +36,7 @@ export class InputShape {
   }
 
   member(name: string): InputShape {
-    const members = this.#flat.flatMap(({ properties, additionalProperties }) => {
-      const found = properties?.filter((property) => property.name === name) ?? []
-      if (found.length > 0) return found.map(({ schema }) => schema)
-      return typeof additionalProperties === 'object' ? [additionalProperties] : []
-    })
+    const members = this.#flat.flatMap((schema) => memberSchemas(schema, name))
     return new InputShape(this.#source, members)
   }
 

@@ -200,6 +200,20 @@ test('forms survive the round trip: pairs, lists, objects, numbers, parts', () =
   )
 })
 
+test('members whose names match a pattern are values of its type', () => {
+  const schema: Schema = {
+    types: ['object'],
+    patternProperties: [{ pattern: '^n', schema: { types: ['integer'] } }],
+    additionalProperties: { types: ['string'] },
+  }
+  const of: DescribedOperation = {
+    ...operation({}),
+    parameters: [{ ...parameter('query', 'q', { style: 'deepObject' }), schema }],
+  }
+  const state = values([{ n1: 1, other: '2' }])
+  expect(throughCurl(of, state).filled).toEqual({ values: state, unused: [] })
+})
+
 test('parts that a style writes are read back', () => {
   const schema: Schema = {
     types: ['object'],
