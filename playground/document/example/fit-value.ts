@@ -149,7 +149,7 @@ class Fitter implements ValueSearch {
     wish: unknown,
     chain: readonly string[],
   ): Generator<unknown> {
-    const ways = narrowSchema(this.source, flat)
+    const ways = narrowSchema(this.source, flat, wish)
     if (ways) {
       // Alternatives that extend this schema refer to it, which is not a cycle.
       const ancestors = flat.discriminator

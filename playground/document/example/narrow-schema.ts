@@ -1,4 +1,5 @@
 import { compact } from '../compact.ts'
+import { isJsonObject } from './json-value.ts'
 import type { Condition, Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../schema/flat-schema.ts'
 import { discriminatorValues } from '../schema/schema-choices.ts'
@@ -8,23 +9,42 @@ import { discriminatorValues } from '../schema/schema-choices.ts'
  * `oneOf`/`anyOf`, per branch of a condition, or with and without a dependent property. Further
  * open decisions are resolved when the results are narrowed in turn. `undefined` if nothing is
  * open.
+ *
+ * @param wish The preferred value: a dependent property that it has is tried first.
  */
 export function narrowSchema(
   source: SchemaSource,
   flat: FlatSchema,
+  wish: unknown,
 ): Schema[] | undefined {
+  const { found, dependent } = decide(source, flat)
+  const isWished =
+    dependent !== undefined && isJsonObject(wish) && Object.hasOwn(wish, dependent)
+  return found && isWished ? [...found].reverse() : found
+}
+
+interface Decision {
+  found: Schema[] | undefined
+  /** The name of the property that the decision is about. */
+  dependent?: string | undefined
+}
+
+function decide(source: SchemaSource, flat: FlatSchema): Decision {
   const known = cache.get(flat)
-  if (known) return known.found
-  const found =
-    narrowedByChoice(source, flat) ??
-    narrowedByCondition(flat) ??
-    narrowedByDependents(flat)
-  cache.set(flat, { found })
-  return found
+  if (known) return known
+  const found = narrowedByChoice(source, flat) ?? narrowedByCondition(flat)
+  const decision = found
+    ? { found }
+    : {
+        found: narrowedByDependents(flat),
+        dependent: flat.dependentSchemas?.[0]?.name,
+      }
+  cache.set(flat, decision)
+  return decision
 }
 
 /** Cached, because the same alternatives are visited many times. */
-const cache = new WeakMap<FlatSchema, { found: Schema[] | undefined }>()
+const cache = new WeakMap<FlatSchema, Decision>()
 
 function narrowedByChoice(source: SchemaSource, flat: FlatSchema): Schema[] | undefined {
   const { discriminator, choices } = flat
