@@ -6,7 +6,7 @@ import type {
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.ts'
-import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
+import { isGlobalName, nodeGlobals } from '../mdx/global-names.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
 import { AUTHOR_PREFIX, THEME_PREFIX } from '../mdx/own-components.ts'
@@ -35,9 +35,7 @@ import { readsBrowser } from './reads-browser.ts'
 import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 import { writtenTag } from './written-tag.ts'
 
-/** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
-const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
-/** Globals that are plain values. */
+/** Globals that are plain values. An expression of only another one, `{URL}`, is prose. */
 const VALUES = new Set(['NaN', 'Infinity'])
 
 /** The component of a tag, as code refers to it. */
@@ -189,7 +187,8 @@ export class PageNames {
   }
 
   #checkModuleName({ name, tag, node }: NameUse): void {
-    if (tag && !this.#isDefined(name) && !GLOBALS.has(name)) this.#unknownTag(name, node)
+    if (tag && !this.#isDefined(name) && !nodeGlobals.has(name))
+      this.#unknownTag(name, node)
   }
 
   #isDefined(name: string): boolean {
@@ -222,7 +221,7 @@ export class PageNames {
         this.#unknownTag(use.name, use.node)
         continue
       }
-      if (isWhole || (!GLOBALS.has(use.name) && !browserGlobals.has(use.name))) return use
+      if (isWhole || !isGlobalName(use.name)) return use
     }
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { Expression } from 'estree'
 import type { Root } from 'mdast'
-import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { call, identifier, literal, member, thunk } from '../mdx/build-estree.ts'
 import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.ts'
+import { isGlobalName } from '../mdx/global-names.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { freeNames, isTypeofOperand, type NameUse } from '../mdx/names-of-program.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -90,8 +90,7 @@ function readAllProps(code: Expression): void {
 function mayBeProp({ name }: NameUse, isWhole: boolean, page: Compilation): boolean {
   if (readerNames.has(name)) return true
   if (page.known.has(name) || isAmbientName(name) || pageOnlyNames.has(name)) return false
-  const isGlobal = Object.hasOwn(globalThis, name) || browserGlobals.has(name)
-  return isWhole || !isGlobal || EVERYDAY_GLOBALS.has(name)
+  return isWhole || !isGlobalName(name) || EVERYDAY_GLOBALS.has(name)
 }
 
 function valueOf(use: NameUse, isWhole: boolean): Expression {

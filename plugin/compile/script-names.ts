@@ -3,6 +3,7 @@ import type { JSXAttribute, JSXSpreadAttribute } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { isAmbientName, pageOnlyNames } from '../mdx/ambient-names.ts'
+import { nodeGlobals } from '../mdx/global-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
   freeNames,
@@ -30,7 +31,7 @@ export function unknownNames(
       (!declared.has(name) &&
         !isAmbientName(name) &&
         !browserGlobals.has(name) &&
-        !(tag ? known.has(name) : Object.hasOwn(globalThis, name))),
+        !(tag ? known.has(name) : nodeGlobals.has(name))),
   )
 }
 

@@ -5,6 +5,7 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { ambientHooks, isAmbientName, readerNames } from '../mdx/ambient-names.ts'
+import { isGlobalName } from '../mdx/global-names.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
@@ -230,8 +231,7 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
       !given.has(name) &&
       !isAmbientName(name) &&
       name !== COMPONENTS &&
-      !browserGlobals.has(name) &&
-      !(name in globalThis),
+      !isGlobalName(name),
   )
   if (unknown.length === 0) return ''
   const lines = unknown.map((name) => importFromPages(project, file, name) ?? '')
