@@ -6,18 +6,20 @@ import { inlineComponents } from './inline-components.ts'
 /**
  * Like MDX, turns paragraphs that consist only of tags or expressions into flow. Unlike MDX,
  * keeps the space between inline tags: they would touch, and their words would be one in
- * Markdown and search.
+ * Markdown and search. In `<pre>`, where it would be seen at the start of a line, it is not kept.
  */
-export function unravel(parent: Parents): void {
+export function unravel(parent: Parents, inPre = false): void {
   const children: RootContent[] = []
   for (const child of parent.children as RootContent[]) {
-    if ('children' in child) unravel(child as Parents)
+    if ('children' in child) unravel(child as Parents, inPre || isPre(child))
     if (child.type === 'paragraph' && isOnlyTags(child)) children.push(...flowOf(child))
     else children.push(child)
   }
   // Other blocks have line breaks between their children.
   parent.children = (
-    parent.type === 'mdxJsxFlowElement' ? children.flatMap(withSpaceBefore) : children
+    parent.type === 'mdxJsxFlowElement' && !inPre
+      ? children.flatMap(withSpaceBefore)
+      : children
   ) as typeof parent.children
 }
 
@@ -54,6 +56,10 @@ function withSpaceBefore(
   return isInline(before) && isInline(node) && !touches
     ? [{ type: 'text', value: ' ' }, node]
     : [node]
+}
+
+function isPre(node: RootContent): boolean {
+  return 'name' in node && node.name === 'pre'
 }
 
 function isInline(node: Nodes | undefined): boolean {

@@ -2,12 +2,12 @@ import type { Element, ElementContent, Root } from 'hast'
 import {
   attributeOf,
   classesOf,
+  textOfCode,
   isBlank,
   isBlock,
   isElement,
   make,
   makeText,
-  textOf,
 } from '../../theme/markdown/elements.ts'
 import { isHidden } from './hidden-content.ts'
 import { applyRule } from './markdown-rules.ts'
@@ -117,7 +117,7 @@ function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
 }
 
 function linesOfCode(pre: Element): ElementContent[][] {
-  const lines = textOf(pre).split('\n')
+  const lines = textOfCode(pre).split('\n')
   return lines
     .filter((line) => line.trim() !== '')
     .map((line) => [make('code', [makeText(line)])])

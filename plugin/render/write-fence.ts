@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
-import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
+import { attributeOf, textOfCode } from '../../theme/markdown/elements.ts'
 
 /** Writes a code fence. Undefined if its info string has special characters. */
 export function writeFence(element: Element): string | undefined {
@@ -16,7 +16,7 @@ export function writeFence(element: Element): string | undefined {
 /** A code block with its language and title as the author wrote them. */
 export function fenceCode(element: Element): Code {
   const [first] = element.children
-  const code = textOf(element)
+  const code = textOfCode(element)
   const title = attributeOf(element, 'dataTitle')
   const lang =
     attributeOf(element, 'dataLanguage') ??

@@ -94,6 +94,12 @@ export function textOf(node: Nodes): string {
   return text
 }
 
+/** The text content of a code block, with a line break for each `<br>`. */
+export function textOfCode(node: Nodes): string {
+  if (node.type !== 'element') return textOf(node)
+  return node.tagName === 'br' ? '\n' : node.children.map(textOfCode).join('')
+}
+
 /** Whether a node is a comment or whitespace. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')

@@ -23,3 +23,13 @@ test('blocks get no space between them', async () => {
     '<div><p>a</p><p>b</p></div>',
   )
 })
+
+test('lines of a <pre> that end with <br> start where they are written', async () => {
+  expect(
+    (
+      await render(
+        '<pre><code>\n  <b>{"a"}</b>\n  <br />\n  <b>{"b"}</b>\n  <i>{"c"}</i>\n</code></pre>',
+      )
+    ).html,
+  ).toBe('<pre><code><b>a</b><br><b>b</b><i>c</i></code></pre>')
+})

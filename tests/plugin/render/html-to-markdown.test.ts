@@ -179,6 +179,12 @@ test('panels of tabs stand under their titles; a fence takes the title along', (
   `)
 })
 
+test('a <br> in code is a line break', () => {
+  expect(htmlToMarkdown('<pre><code># a<br><b>b</b><br><br>c</code></pre>')).toBe(
+    '```\n# a\nb\n\nc\n```\n',
+  )
+})
+
 test('a fence of a code group without a title does not get the label of its tab', () => {
   const panel = (title: string, language: string, more = '') =>
     `<div role="tabpanel" class="code-group-panel"><p class="panel-title">${title}</p><div${more} class="code-block" data-language="${language}"><pre><code class="language-${language}">a</code></pre></div></div>`
