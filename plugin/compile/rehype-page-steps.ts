@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { codeSources } from '../mdx/code-sources.ts'
+import { addsStyles, codeSources } from '../mdx/code-sources.ts'
 import { addStrings } from '../mdx/record-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { headingId } from '../mdx/heading-id.ts'
@@ -102,6 +102,7 @@ class HtmlSteps {
   async finish(): Promise<void> {
     for (const embed of codeSources(this.#exports))
       this.#page.embeds.set(`${embed.kind} ${embed.origin}`, embed)
+    if (addsStyles(this.#exports)) this.#page.inlineStyles = true
     for (const [tag, element] of this.#plain)
       keepOriginalElement(tag, plainForm(tag, element))
     this.#outline.finish()

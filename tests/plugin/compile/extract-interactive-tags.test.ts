@@ -21,6 +21,16 @@ test.each([
     1,
   ],
   [
+    'an expression that uses the browser through a function',
+    'export const tint = () => { if (typeof document === "object") document.title = "x" }\n\n{tint()}',
+    2,
+  ],
+  [
+    'an expression that only names what a browser has',
+    'export const location = { name: "here" }\n\n{location.name}',
+    0,
+  ],
+  [
     'a component for one with state',
     'export const A = ({ of: B }) => { useState(1); return <B /> }\nexport const Bee = () => 1\n\n<A of={Bee} />',
     3,
@@ -215,4 +225,14 @@ test.each([
 test('a whole with parts that react is one island', async () => {
   const rows = '<tbody><tr onClick={() => 1}><td>x</td></tr></tbody>'
   expect(await live(`{[<table key="a">${rows}</table>]}`)).toHaveLength(1)
+})
+
+test('styles that the code of a page adds are noted for its policy', async () => {
+  const body =
+    'export const Late = () => { useEffect(() => { %s }, []); return null }\n\n<Late />'
+  const adds = body.replace('%s', "document.head.append(document.createElement('style'))")
+  expect((await compile(adds)).inlineStyles).toBe(true)
+  expect((await compile(body.replace('%s', 'document.title = 1'))).inlineStyles).toBe(
+    false,
+  )
 })
