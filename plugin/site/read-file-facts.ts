@@ -103,7 +103,7 @@ export async function readFileFacts({
     const secret = findSecret(text)
     if (secret !== undefined) secrets.set(file, secret)
     if (!described.has(file)) return
-    references.set(file, referencesOf(text, file))
+    references.set(file, referencesOf(text, file, described))
     diagnostics.push(...credentialProblems(text, file))
   })
   diagnostics.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
@@ -141,12 +141,24 @@ function parse(text: string): unknown {
 }
 
 /** The file of a `$ref` in JSON or YAML: in either quotes, or as it is, also in braces. */
-const REFERENCE = /\$ref["']?\s*:\s*(?:"([^"#]+)|'([^'#]+)|([^"'#\n,{}[\]]+))/g
+const REFERENCE =
+  /(?:\$ref|externalValue)["']?\s*:\s*(?:"([^"#]+)|'([^'#]+)|([^"'#\n,{}[\]]+))/g
+/** What may be the file of another reference, such as those in the mapping of a discriminator. */
+const DESCRIPTION = /[^\s"'#,{}[\]:]+\.(?:ya?ml|json)/gi
 
-function referencesOf(text: string, file: string): string[] {
+/** The files to which a description refers, among them all of `described` that it names. */
+function referencesOf(
+  text: string,
+  file: string,
+  described: ReadonlySet<string>,
+): string[] {
   const folder = posix.dirname(file)
+  const pathOf = (written = '') => posix.join(folder, decodePath(written.trim()))
   const found = [...text.matchAll(REFERENCE)].map(([, double, single, plain]) =>
-    posix.join(folder, decodePath((double ?? single ?? plain ?? '').trim())),
+    pathOf(double ?? single ?? plain),
   )
-  return [...new Set(found)]
+  const named = [...text.matchAll(DESCRIPTION)]
+    .map(([written]) => pathOf(written))
+    .filter((path) => described.has(path))
+  return [...new Set([...found, ...named])]
 }

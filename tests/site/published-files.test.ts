@@ -195,10 +195,13 @@ describe('what is not shown by itself', () => {
       'snippets/rows.jsx': "export default () => <a href='/data/rows.json'>Rows</a>\n",
       'api/list.mdx': page('List', 'All.', 'openapi: GET /berths\n'),
       'specs/used.yaml':
-        'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /berths:\n    get:\n      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "./parts/berth.yaml" } } } } }\n',
+        'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /berths:\n    get:\n      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "./parts/berth.yaml" }, examples: { a: { externalValue: berth.json } } } } } }\n',
       'specs/parts/berth.yaml':
-        'type: object\nproperties:\n  size: {$ref: sizes/in%20metres.json}\n',
+        'type: object\nproperties:\n  kind: { type: string }\n  size: {$ref: sizes/in%20metres.json}\ndiscriminator: {propertyName: kind, mapping: {quay: ./quay.yaml}}\n',
+      'specs/parts/quay.yaml': 'type: object\n',
+      'specs/parts/pier.yaml': 'type: object\n',
       'specs/parts/sizes/in metres.json': { type: 'number' },
+      'specs/berth.json': { size: 12 },
       'specs/other.yaml': 'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\n',
       'data/named.json': {},
       'data/linked.csv': 'a,b',
@@ -232,6 +235,8 @@ describe('what is not shown by itself', () => {
     ['pages are made from', 'specs/used.yaml'],
     ['such a description refers to', 'specs/parts/berth.yaml'],
     ['such a file refers to, in braces', 'specs/parts/sizes/in metres.json'],
+    ['such a file maps a type to', 'specs/parts/quay.yaml'],
+    ['such a description has an example', 'specs/berth.json'],
     ['`files` names', 'downloads/tool.tar.gz'],
     ['`files` names, though it is a source', 'downloads/example.ts'],
     ['`files` names, though its name is private', 'config/secrets.sample.json'],
@@ -244,6 +249,7 @@ describe('what is not shown by itself', () => {
   test.each([
     'data/nobody.json',
     'specs/other.yaml',
+    'specs/parts/pier.yaml',
     'ignored/data.json',
     'google1234567890abcdef',
     'CLAUDE.md',

@@ -24,25 +24,33 @@ const MAX_HINTS = 200
  * Finds every reference of a file with its location. Not recursive, because files can be deeply
  * nested.
  */
-function findReferences(file: SpecFile): { place: Located; reference: string }[] {
+function findReferences(file: SpecFile): {
+  found: { place: Located; reference: string }[]
+  /** Files to which only discriminators refer. */
+  mapped: string[]
+} {
   interface Step {
     node: object
     key: string
     above: Step | undefined
   }
   const found: { place: Located; reference: string }[] = []
-  if (typeof file.value !== 'object' || file.value === null) return found
+  const mapped: string[] = []
+  if (typeof file.value !== 'object' || file.value === null) return { found, mapped }
   const seen = new Set<object>()
   const stack: Step[] = [{ node: file.value, key: '', above: undefined }]
   for (let step = stack.pop(); step; step = stack.pop()) {
     if (seen.has(step.node)) continue
     seen.add(step.node)
     const reference = referenceOf(step.node)
-    if (reference !== undefined) {
+    const isMapping = step.key === 'mapping' && step.above?.key === 'discriminator'
+    if (reference !== undefined || isMapping) {
       const pointer: string[] = []
       for (let at = step; at.above; at = at.above) pointer.unshift(at.key)
-      if (!isData(pointer))
-        found.push({ place: { file, pointer, value: step.node }, reference })
+      if (isData(pointer)) continue
+      const place = { file, pointer, value: step.node }
+      if (reference !== undefined) found.push({ place, reference })
+      if (isMapping) mapped.push(...mappedFiles(step.node))
     }
     const inner = Object.entries(step.node)
     for (let index = inner.length - 1; index >= 0; index--) {
@@ -51,7 +59,16 @@ function findReferences(file: SpecFile): { place: Located; reference: string }[]
         stack.push({ node: node as object, key, above: step })
     }
   }
-  return found
+  return { found, mapped }
+}
+
+/** The files in a mapping, whose values are names of schemas or references. */
+function mappedFiles(mapping: object): string[] {
+  const targets: unknown[] = Object.values(mapping)
+  return targets.flatMap((target) => {
+    const uri = typeof target === 'string' ? splitReference(target).uri : ''
+    return /\.(?:json|ya?ml)$/i.test(uri) ? [uri] : []
+  })
 }
 
 /**
@@ -73,9 +90,10 @@ export async function loadReferences(
     for (const file of batch) {
       done.add(file)
       rebaseReferences(files, file)
-      for (const found of findReferences(file)) {
-        all.push(found)
-        const { uri } = splitReference(found.reference)
+      const { found, mapped } = findReferences(file)
+      all.push(...found)
+      const uris = found.map(({ reference }) => splitReference(reference).uri)
+      for (const uri of [...uris, ...mapped]) {
         const name = uri && files.nameOf(file.name, uri)
         if (!name) continue
         const known = findResource(files, name)
