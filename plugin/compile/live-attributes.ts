@@ -8,7 +8,6 @@ import { holdsFunction, holdsHandler } from './holds-function.ts'
 import { readsBrowser } from './reads-browser.ts'
 import { LISTENER } from './script-names.ts'
 
-/** An attribute, or a spread. */
 /** An attribute of a tag, or a spread. */
 export type TagAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute
 

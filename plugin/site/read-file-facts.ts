@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { findSecret } from '../kit/find-tokens.ts'
-import { PAGE_FILE, decodePath } from '../../runtime/kit/page-url.ts'
+import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
@@ -16,6 +16,7 @@ import {
   selectorsInStyles,
   type SelectedNames,
 } from './selected-names.ts'
+import { referencesOfDescription } from './description-references.ts'
 import type { SourceSite } from './site.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
 
@@ -103,7 +104,7 @@ export async function readFileFacts({
     const secret = findSecret(text)
     if (secret !== undefined) secrets.set(file, secret)
     if (!described.has(file)) return
-    references.set(file, referencesOf(text, file, described))
+    references.set(file, referencesOfDescription(text, file, described))
     diagnostics.push(...credentialProblems(text, file))
   })
   diagnostics.sort((a, b) => byCodeUnit(a.file ?? '', b.file ?? ''))
@@ -138,27 +139,4 @@ function parse(text: string): unknown {
   } catch {
     return [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, content]) => content)
   }
-}
-
-/** The file of a `$ref` in JSON or YAML: in either quotes, or as it is, also in braces. */
-const REFERENCE =
-  /(?:\$ref|externalValue)["']?\s*:\s*(?:"([^"#]+)|'([^'#]+)|([^"'#\n,{}[\]]+))/g
-/** What may be the file of another reference, such as those in the mapping of a discriminator. */
-const DESCRIPTION = /[^\s"'#,{}[\]:]+\.(?:ya?ml|json)/gi
-
-/** The files to which a description refers, among them all of `described` that it names. */
-function referencesOf(
-  text: string,
-  file: string,
-  described: ReadonlySet<string>,
-): string[] {
-  const folder = posix.dirname(file)
-  const pathOf = (written = '') => posix.join(folder, decodePath(written.trim()))
-  const found = [...text.matchAll(REFERENCE)].map(([, double, single, plain]) =>
-    pathOf(double ?? single ?? plain),
-  )
-  const named = [...text.matchAll(DESCRIPTION)]
-    .map(([written]) => pathOf(written))
-    .filter((path) => described.has(path))
-  return [...new Set([...found, ...named])]
 }
