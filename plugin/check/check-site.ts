@@ -10,6 +10,7 @@ import { checkStyles } from './check-styles.ts'
 import { checkUnused } from './check-unused.ts'
 import { checkFeedback } from './check-feedback.ts'
 import { checkFonts } from './check-fonts.ts'
+import { checkGroups } from './check-groups.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -72,6 +73,7 @@ export function inspectSite(
     ...checkSettings(project.site, urls),
     ...checkFeedback(project),
     ...checkFonts(project),
+    ...checkGroups(project),
     ...checkScripts(project),
     ...checkStyles(project.root, project.site, urls),
     ...checkUnused(project, compilations),

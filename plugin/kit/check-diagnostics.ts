@@ -48,7 +48,7 @@ export const checkDiagnostics = {
   },
   'check/unused-setting': {
     title: 'A setting has no effect in this site',
-    help: '`thumbnails` is for social cards, which are generated if the option `socialCards` is on. `metadata.timestamp` needs the dates of commits, so the site has to be in a git repository, or `lastUpdatedDate` in the frontmatter of pages. `rss` is for pages with `<Update>`.',
+    help: '`thumbnails` is for social cards, which are generated if the option `socialCards` is on. `metadata.timestamp` needs the dates of commits, so the site has to be in a git repository, or `lastUpdatedDate` in the frontmatter of pages. `rss` is for pages with `<Update>`. `groups` restricts who reads a page on Mintlify; a static site shows each page to everybody.',
   },
   'check/component-case': {
     title: 'The name of a component is in lower case',

@@ -92,7 +92,7 @@ export const siteDiagnostics = {
   },
   'site/redirect-of-page': {
     title: 'A redirect has the URL of a page or a file',
-    help: 'The page or file is shown, and the redirect has no effect. Remove one of them. Builds write `robots.txt` and `llms.txt`, unless the content folder has them.',
+    help: 'The page or file is shown, and the redirect has no effect. Remove one of them. Builds write `robots.txt`, `llms.txt`, `llms-full.txt` and the Markdown of each page, unless the content folder has them.',
   },
   'site/repeated-title': {
     title: 'A page repeats its title as its first heading',

@@ -42,14 +42,8 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
         hint: 'Remove the page or the redirect.',
         ...place,
       })
-    } else if (isFileOf(site, withSlash(redirect.source))) {
-      problems.push({
-        severity: 'warning',
-        code: 'site/redirect-of-page',
-        message: `the redirect from \`${redirect.source}\` has no effect: a file is published at that path`,
-        hint: 'Remove the redirect.',
-        ...place,
-      })
+    } else if (isFromFile(redirect, site)) {
+      problems.push(redirectFromFile(redirect, site))
     } else {
       const steps = redirectCycle(redirect, redirects, pages)
       if (steps && redirectsToPages(redirect, redirects, pages).length === 0) {
@@ -138,9 +132,23 @@ function redirectsToPages(
   })
 }
 
-function isFileOf({ assets }: SourceSite, path: string): boolean {
+/** Whether the source of a redirect is known to be a file before the site is built. */
+export function isFromFile({ source }: Redirect, { assets }: SourceSite): boolean {
+  const path = withSlash(source)
   const file = path.slice(1)
   return ALWAYS_WRITTEN.test(path) || (isShown(file) && assets.includes(file))
+}
+
+/** The problem with a redirect of the settings whose source is a file. */
+export function redirectFromFile(redirect: Redirect, site: SourceSite): Diagnostic {
+  const keys = ['redirects', site.redirects.indexOf(redirect), 'source']
+  return {
+    severity: 'warning',
+    code: 'site/redirect-of-page',
+    message: `the redirect from \`${redirect.source}\` has no effect: a file is published at that path`,
+    hint: 'Remove the redirect.',
+    ...placeOfSetting(site, { file: site.settings.file, keys }),
+  }
 }
 
 /**

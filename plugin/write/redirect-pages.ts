@@ -9,6 +9,8 @@ import {
   effectiveRedirects,
   folderRedirects,
   homeRedirect,
+  isFromFile,
+  redirectFromFile,
 } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { Project } from '../site/project.ts'
@@ -22,13 +24,10 @@ import { cleanUrl } from '../../runtime/kit/split-url.ts'
  * home page if no page has its URL, and folders. Where file names ignore case, none differs from
  * a page or from another one by case alone, since it would replace the first.
  */
-export function writeRedirects({
-  project,
-  site,
-  pages,
-  isWritten,
-}: OutputContext): OutputFile[] {
+export function writeRedirects(context: OutputContext): OutputFile[] {
+  const { project, site, pages, isWritten } = context
   const { navigation, settings } = project
+  reportTaken(context)
   const home = homeRedirect(project.site, navigation)
   const plain = effectiveRedirects(project.site)
     .filter((redirect) => canBePage(redirect) && !isWritten(outputPath(redirect.source)))
@@ -63,6 +62,16 @@ export function writeRedirects({
     taken.add(name)
     return isNew
   })
+}
+
+/** Reports redirects from files that the build writes, but for those that are reported anyway. */
+function reportTaken({ project: { site }, isWritten, report }: OutputContext): void {
+  const effective = new Set(effectiveRedirects(site))
+  for (const redirect of site.redirects) {
+    if (!effective.has(redirect) || !canBePage(redirect)) continue
+    if (isWritten(outputPath(redirect.source)) && !isFromFile(redirect, site))
+      report(redirectFromFile(redirect, site))
+  }
 }
 
 /** Whether names that differ by case alone are one file on the disk of the site. */

@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts'
 /**
  * The candidate closest to a mistyped name, for "did you mean" hints. Undefined if none is
  * close, because a wrong hint is worse than none: the limit is 1 edit for names of up to 5
- * characters, 2 for up to 11, and a quarter of the length beyond. Case-insensitive; swapping
+ * characters (but none for two letters, which are near to too much), 2 for up to 11, and a quarter of the length beyond. Case-insensitive; swapping
  * adjacent characters counts as one edit.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
@@ -17,7 +17,8 @@ export function nearestAll(
   count: number,
 ): string[] {
   const wanted = name.toLowerCase()
-  const limit = wanted.length < 6 ? 1 : Math.max(2, Math.floor(wanted.length / 4))
+  const { length } = wanted
+  const limit = length < 3 ? 0 : length < 6 ? 1 : Math.max(2, Math.floor(length / 4))
   const near: { candidate: string; edits: number }[] = []
   for (const candidate of candidates) {
     const edits = editDistance(wanted, candidate.toLowerCase(), limit)

@@ -204,6 +204,10 @@ test('a file takes precedence over a redirect from its path', async () => {
   expect(site.read('_redirects')).toBe('/old.txt /a 301\n/ /a 302\n')
   const moved = site.files().filter((file) => /\.\w+\.html$/.test(file))
   expect(moved).toEqual(['old.txt.html'])
+  const told = site.report.diagnostics['site/redirect-of-page'] ?? []
+  expect(told.map(({ message }) => /`(.+?)`/.exec(message)![1]).sort()).toEqual(
+    sources.slice(0, 3).sort(),
+  )
 })
 
 test.each([

@@ -52,3 +52,21 @@ test('components in the text of the 404 page are reported', async () => {
   ])
   expect(await on404('If **1 < 2**, [go home](/).')).toEqual([])
 })
+
+test('groups of readers are reported once, at the first place', async () => {
+  const groups = 'groups: ["admin"]\n'
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': settings(['index', 'other']),
+      'index.mdx': page(groups),
+      'other.mdx': page(groups),
+    }),
+    { only: ['check/unused-setting'] },
+  )
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual(
+    [
+      "index.mdx:3 `groups` has no effect (nor has that of 1 other page): a static site can't restrict who reads a page",
+    ],
+  )
+  expect(await check({}, page('groups: []\n'))).toEqual([])
+})

@@ -16,6 +16,9 @@ test.each([
   ['gone', 'good', undefined],
   ['cols', 'color', undefined],
   ['warn', 'card', undefined],
+  // So is one of two letters.
+  ['ai', 'api', undefined],
+  ['Id', 'id', 'id'],
   // Swapping adjacent letters is one edit.
   ['crad', 'card', 'card'],
   ['wied', 'wide', 'wide'],

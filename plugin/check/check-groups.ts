@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { placeAt } from '../../runtime/kit/place-at.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
+import type { Project } from '../site/project.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * Warns once of pages that only groups of readers may see on Mintlify, by `groups` in their
+ * frontmatter or `x-mint` of their operation: here, all readers see them.
+ */
+export function checkGroups({ root, site, apis }: Project): Problem[] {
+  const pages = [...site.pages.values()].flatMap(({ file, frontmatter }) =>
+    isSet(frontmatter['groups']) ? [{ file, name: 'groups' }] : [],
+  )
+  const operations = [...apis.values()].flatMap((api) =>
+    api.operations.flatMap(({ mint }) =>
+      isSet(mint?.groups) ? [{ file: api.source, name: 'x-mint.groups' }] : [],
+    ),
+  )
+  const [first, ...others] = [...pages, ...operations]
+  if (!first) return []
+  const { file, name } = first
+  const count = others.length === 1 ? '1 other page' : `${others.length} other pages`
+  const also = others.length > 0 ? ` (nor has that of ${count})` : ''
+  return [
+    {
+      severity: 'warning',
+      code: 'check/unused-setting',
+      message: `\`${name}\` has no effect${also}: a static site can't restrict who reads a page`,
+      hint: 'Protect the site where it is hosted, or keep such pages out of it: `.mintignore` lists them.',
+      file,
+      ...placeOfKey(join(root, file)),
+    },
+  ]
+}
+
+function isSet(groups: unknown): boolean {
+  return Array.isArray(groups) ? groups.length > 0 : Boolean(groups)
+}
+
+/** Where a file has its first key `groups`. */
+function placeOfKey(path: string) {
+  const text = readTextFile(path) ?? ''
+  const key = /^[^\S\n]*"?(?=groups"?[^\S\n]*:)/m.exec(text)
+  return key && placeAt(text, key.index + key[0].length)
+}
