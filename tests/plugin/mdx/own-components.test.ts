@@ -32,16 +32,12 @@ describe('a component of the page with the name of one of the theme', () => {
 
 test('a component or expression that throws is left out with a warning, and the rest stands', async () => {
   const { html, problems } = await draw(
-    'export const one = 1\nexport const Deep = ({ a }) => <p>{a.b.c}</p>\n\nfirst\n\n{window.innerWidth}\n\n<Deep />\n\nlast',
+    'export const one = 1\nexport const Deep = ({ a }) => <p>{a.b.c}</p>\n\nfirst\n\n{one.b.c}\n\n<Deep />\n\nlast',
   )
   expect(html).toContain('<p>first</p>')
   expect(html).toContain('<p>last</p>')
   expect(problems).toMatchObject([
-    {
-      code: 'mdx/expression-failed',
-      line: 6,
-      hint: expect.stringContaining('typeof window') as string,
-    },
+    { code: 'mdx/expression-failed', line: 6 },
     { code: 'mdx/expression-failed', line: 8, hint: 'Correct the component.' },
   ])
 })
