@@ -4,17 +4,23 @@ import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
+/** What is before the key in frontmatter, and in a description. */
+const BEFORE = {
+  groups: /^[^\S\n]*(?=groups[^\S\n]*:)/m,
+  'x-mint.groups': /x-mint["']?\s*:[^]*?(?=groups["']?\s*:)/,
+}
+
 /**
  * Warns once of pages that only groups of readers may see on Mintlify, by `groups` in their
  * frontmatter or `x-mint` of their operation: here, all readers see them.
  */
 export function checkGroups({ root, site, apis }: Project): Problem[] {
   const pages = [...site.pages.values()].flatMap(({ file, frontmatter }) =>
-    isSet(frontmatter['groups']) ? [{ file, name: 'groups' }] : [],
+    isSet(frontmatter['groups']) ? [{ file, name: 'groups' as const }] : [],
   )
   const operations = [...apis.values()].flatMap((api) =>
     api.operations.flatMap(({ mint }) =>
-      isSet(mint?.groups) ? [{ file: api.source, name: 'x-mint.groups' }] : [],
+      isSet(mint?.groups) ? [{ file: api.source, name: 'x-mint.groups' as const }] : [],
     ),
   )
   const [first, ...others] = [...pages, ...operations]
@@ -29,7 +35,7 @@ export function checkGroups({ root, site, apis }: Project): Problem[] {
       message: `\`${name}\` has no effect${also}: a static site can't restrict who reads a page`,
       hint: 'Protect the site where it is hosted, or keep such pages out of it: `.mintignore` lists them.',
       file,
-      ...placeOfKey(join(root, file)),
+      ...placeOfKey(join(root, file), BEFORE[name]),
     },
   ]
 }
@@ -39,8 +45,8 @@ function isSet(groups: unknown): boolean {
 }
 
 /** Where a file has its first key `groups`. */
-function placeOfKey(path: string) {
+function placeOfKey(path: string, pattern: RegExp) {
   const text = readTextFile(path) ?? ''
-  const key = /^[^\S\n]*"?(?=groups"?[^\S\n]*:)/m.exec(text)
-  return key && placeAt(text, key.index + key[0].length)
+  const found = pattern.exec(text)
+  return found && placeAt(text, found.index + found[0].length)
 }

@@ -70,3 +70,27 @@ test('groups of readers are reported once, at the first place', async () => {
   )
   expect(await check({}, page('groups: []\n'))).toEqual([])
 })
+
+test('groups of an operation are reported at their place', async () => {
+  const operation = (more: object) => ({
+    responses: { 200: { description: 'The groups: all' } },
+    ...more,
+  })
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: {
+      '/groups': { get: operation({ tags: ['groups'] }) },
+      '/berths': { get: operation({ 'x-mint': { groups: ['admin'] } }) },
+    },
+  }
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': settings(['index'], { api: { openapi: 'api.json' } }),
+      'index.mdx': page(),
+      'api.json': JSON.stringify(api, undefined, 2),
+    }),
+    { only: ['check/unused-setting'] },
+  )
+  expect(problems).toMatchObject([{ file: 'api.json', line: 28, column: 12 }])
+})
