@@ -2,7 +2,7 @@ import type { Program } from 'estree'
 import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Compilation, Positioned, Source } from '../mdx/compilation.ts'
-import { markOwnTags } from '../mdx/own-components.ts'
+import { markOwnTag, markOwnTags } from '../mdx/own-components.ts'
 import type { ExtraSyntax } from '../mdx/parse-text.ts'
 import { UnreadablePage } from '../mdx/parse-text.ts'
 import { isTag, makeTag, readText, removeAttribute, type Tag } from '../mdx/tag.ts'
@@ -236,12 +236,13 @@ function finishContent(
 function asComponent(
   tag: Tag,
   path: string,
-  { modules, before }: Inlining,
+  { modules, before, page }: Inlining,
 ): Tag & RootContent {
   const isOldForm = tag.name === 'Snippet'
   const { name, code } = modules.component(path, tag.name!)
   before.push(code)
   tag.name = name
+  if (page.known.has(name)) markOwnTag(tag, page)
   if (isOldForm) removeAttribute(tag, 'file')
   return tag
 }

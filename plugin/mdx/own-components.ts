@@ -25,12 +25,15 @@ export function markOwnTags(
   page: Compilation,
 ): void {
   for (const child of parent.children ?? []) {
-    if (isTag(child) && own.has(child.name?.split('.')[0] ?? '')) {
-      ;((child as OwnTag).data ??= {}).isOwn = true
-      page.hasOwn = true
-    }
+    if (isTag(child) && own.has(child.name?.split('.')[0] ?? '')) markOwnTag(child, page)
     markOwnTags(child, own, page)
   }
+}
+
+/** Marks one tag of an author's component that has the name of a theme component. */
+export function markOwnTag(tag: OwnTag, page: Compilation): void {
+  ;(tag.data ??= {}).isOwn = true
+  page.hasOwn = true
 }
 
 /** Prefixes marked tags, so that our steps don't mistake them for theme components. */

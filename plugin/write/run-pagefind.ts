@@ -53,7 +53,7 @@ export async function runPagefind(
         batch.map((page) =>
           index.addHTMLFile({
             url: page.url,
-            // The service rejects half of a character, which JSON may have: `"\\ud83d"`.
+            // The service rejects half of a character, which JSON may have: `"\ud83d"`.
             content: searchDocument(page, hasVersions).toWellFormed(),
           }),
         ),

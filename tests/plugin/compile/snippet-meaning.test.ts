@@ -251,6 +251,16 @@ describe('a snippet is a component where its content in place would mean somethi
     expect(await importsWith(snippet, tag)).toEqual(COMPONENT)
   })
 
+  test('under the name of a theme component, whose other tags are still the theme’s', async () => {
+    write({ 'snippets/s.mdx': 'inner', 'snippets/b.mdx': '<Card title="theme">b</Card>' })
+    const S = ({ children }: { children?: ComponentChildren }) => h('i', null, children)
+    const { html } = await rendered(
+      "import Card from '/snippets/s.mdx'\nimport B from '/snippets/b.mdx'\nexport const all = {}\n\n<Card {...all}>kid</Card>\n\n<B />",
+      { '/snippets/s.mdx.skerry-content.jsx': { default: S } },
+    )
+    expect(html.replace(/\s+/g, ' ')).toBe('<i>kid</i> <card title="theme">b</card>')
+  })
+
   test('<Snippet file> too, whose file is no prop', async () => {
     write({
       'snippets/s.mdx': 'export default ({ children }) => <main>{children}</main>',
