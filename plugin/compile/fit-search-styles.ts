@@ -1,6 +1,4 @@
-/** Comments, strings, URLs, escaped characters of names, and what ends a selector. */
-const TOKEN =
-  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*(?:\\[^]|[^"')\\\s])[^)]*\)?|\\[^]|[{};]/gi
+import { STYLE_TOKEN } from './style-token.ts'
 
 /** The buttons in selectors that are about them, unlike `:not(#search-bar-entry)`. */
 const WIDE = /(?<!:not\([^()]*)#search-bar-entry(?![\w-])/
@@ -19,7 +17,7 @@ export function fitSearchStyles(css: string): string {
   let text = ''
   let start = 0
   let rule: { selectors: string; from: number; depth: number } | undefined
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index } of css.matchAll(STYLE_TOKEN)) {
     if (!/^[{};]$/.test(token)) continue
     const end = index + 1
     if (rule) {

@@ -1,5 +1,6 @@
 import { fitSearchStyles } from './fit-search-styles.ts'
 import { ALIASES, COVER } from './selector-aliases.ts'
+import { STYLE_TOKEN } from './style-token.ts'
 
 /** A rule that sets the background of the cover. */
 const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
@@ -15,10 +16,6 @@ const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$
 const CONTAINER = /#content-container\s*(?:,[^{}]*)?$/
 const MARGIN =
   /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(\d*\.?\d+)(px|rem)\s*(?:!|$)/i
-
-/** Comments, strings, URLs, escaped characters of names, and what ends a selector. */
-const TOKEN =
-  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|\burl\(\s*(?:\\[^]|[^"')\\\s])[^)]*\)?|\\[^]|[{};]/gi
 
 /** Strings and escapes that aliases may be about. */
 const PLAIN = /^(?:(["'])[\w -]*\1|\\[:/])$/
@@ -56,7 +53,7 @@ export function forOwnElements(css: string): string {
     part = ''
     masked = []
   }
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index } of css.matchAll(STYLE_TOKEN)) {
     part += css.slice(at, index)
     at = index + token.length
     if (/^[{};]$/.test(token)) end(token)

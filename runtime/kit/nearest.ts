@@ -2,9 +2,9 @@ import { editDistance } from './edit-distance.ts'
 
 /**
  * The candidate closest to a mistyped name, for "did you mean" hints. Undefined if none is
- * close, because a wrong hint is worse than none: the limit is 1 edit for names of up to 5
- * characters (but none for two letters, which are near to too much), 2 for up to 11, and a quarter of the length beyond. Case-insensitive; swapping
- * adjacent characters counts as one edit.
+ * close, because a wrong hint is worse than none: the limit is 1 edit for names of 3 to 5
+ * characters, 2 for up to 11, and a quarter of the length beyond. Shorter names are near to too
+ * much. Case-insensitive; swapping adjacent characters counts as one edit.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return nearestAll(name, candidates, 1)[0]
