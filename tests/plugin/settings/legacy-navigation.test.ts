@@ -488,7 +488,7 @@ describe('versions', () => {
       }),
     ).toMatchInlineSnapshot(`
       "docs.json:10:18  \`v3\` is not in \`versions\`  [settings/unlisted-version]
-        Add it to \`versions\`.
+        Did you mean \`v1\`?
       docs.json:20:18  \`V2\` is not in \`versions\`  [settings/unlisted-version]
         Did you mean \`v2\`?"
     `)

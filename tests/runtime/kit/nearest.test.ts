@@ -16,8 +16,9 @@ test.each([
   ['gone', 'good', undefined],
   ['cols', 'color', undefined],
   ['warn', 'card', undefined],
-  // So is one of two letters.
+  // So is one of two letters, but for those that are not longer.
   ['ai', 'api', undefined],
+  ['fe', 'fr', 'fr'],
   ['Id', 'id', 'id'],
   // Swapping adjacent letters is one edit.
   ['crad', 'card', 'card'],
