@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import { addOnce } from './add-once.ts'
 import { evaluatePage, type PageCode } from './evaluate-page.ts'
 import { IslandPlace } from './island-place.ts'
+import { islandTemplate } from './island-template.ts'
 import { PageContext, type PageContextValue } from './page-context.ts'
 import type { PageRuntime } from './page-scope.ts'
 import { RenderRecordContext, type RenderRecord } from './render-record.ts'
@@ -23,6 +24,7 @@ export async function evaluateSnippet(
   let page: PageContextValue | undefined
   const { Content } = await evaluatePage(code, {
     ...runtime,
+    template: islandTemplate,
     frontmatter: {
       get value() {
         return page?.page.frontmatter ?? {}

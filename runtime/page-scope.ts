@@ -1,4 +1,4 @@
-import { Fragment } from 'preact'
+import { Fragment, type JSX } from 'preact'
 import * as hooks from 'preact/hooks'
 import { jsx, jsxs, jsxTemplate } from 'preact/jsx-runtime'
 import type { CodePlace } from './kit/code-places.ts'
@@ -28,6 +28,8 @@ export interface PageRuntime {
   frontmatter?: { readonly value: object }
   /** Finds where an error was thrown, in the page or in another file of the site. */
   placeOf?: (error: unknown) => CodePlace | undefined
+  /** Creates an element of HTML and values. Defaults to one for the server only. */
+  template?: (texts: string[], ...values: unknown[]) => JSX.Element
 }
 
 /**
@@ -40,12 +42,13 @@ export function pageScope({
   report = () => undefined,
   frontmatter = { value: {} },
   placeOf,
+  template = jsxTemplate,
 }: PageRuntime) {
   return {
     Fragment,
     jsx,
     jsxs,
-    jsxTemplate,
+    jsxTemplate: template,
     jsxAttr: templateAttribute,
     jsxEscape: templateText,
     underBase,

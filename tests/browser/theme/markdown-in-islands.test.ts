@@ -32,7 +32,7 @@ beforeAll(async () => {
     'index.mdx': mdx('Home', 'import { Tide } from "/snippets/tide.jsx"\n\n<Tide />'),
     'snippets/tide.jsx': tide,
     'snippets/notes.mdx': notes,
-    'snippets/sea.mdx': '<Note>The sea is *calm*.</Note>\n',
+    'snippets/sea.mdx': '<Note>The sea is *calm*.</Note>\n\nIts depth is $d^2$.\n',
     'snippets/depth.jsx': 'export const Depth = ({ of }) => <i>{of} fathoms</i>\n',
   })
   site = await openFolder(folder)
@@ -47,5 +47,6 @@ test('Markdown that a component with state imports follows it, within the policy
   await page.getByText('Turned 1 times.').waitFor()
   await page.getByText('1 fathoms').waitFor()
   await page.getByText('The sea is calm.').waitFor()
+  expect(await page.locator('main math').textContent()).toBe('d2')
   expect(problems).toEqual([])
 })
