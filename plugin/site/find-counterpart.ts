@@ -10,7 +10,7 @@ export interface CounterpartIndex {
   // By pattern: `v1/guides/start` is in `*/guides/start` and `v1/*/start`.
   patterns: Map<string, string[]>
   paths: Set<string>
-  // First segments of paths that name the version or language.
+  // Segments of folders that name the version or language.
   folders: string[]
   // Pages by operation. Undefined if several describe it.
   operations: Map<string, string | undefined>
@@ -24,7 +24,7 @@ export function buildCounterpartIndex(
   pages: Iterable<Described>,
   name: string,
 ): CounterpartIndex {
-  const firstSegments = new Set<string>()
+  const folders = new Set<string>()
   const index: CounterpartIndex = {
     name,
     patterns: new Map(),
@@ -34,18 +34,18 @@ export function buildCounterpartIndex(
   }
   for (const { path, operation } of pages) {
     index.paths.add(path)
-    firstSegments.add(path.split('/')[0]!)
     if (operation) {
       const identity = identityOf(operation)
       index.operations.set(identity, index.operations.has(identity) ? undefined : path)
     }
-    for (const { pattern } of patternsOf(path)) {
+    for (const { pattern, segment } of patternsOf(path)) {
+      folders.add(segment)
       const known = index.patterns.get(pattern)
       if (known) known.push(path)
       else index.patterns.set(pattern, [path])
     }
   }
-  index.folders.push(...[...firstSegments].filter((segment) => names(segment, name)))
+  index.folders.push(...[...folders].filter((segment) => names(segment, name)))
   return index
 }
 
@@ -57,9 +57,10 @@ function identityOf({ kind, method, path }: NonNullable<Described['operation']>)
 /**
  * The counterpart of a page in another version or language: the only page of the same operation,
  * because generated paths may end with a hash. Otherwise, its path differs in exactly one segment,
- * or only by a segment at the start or end that names the version or language. Segments that name
- * them take precedence, and a last segment only counts if it does: `guides/start` is no
- * counterpart of `guides/install`. `zh-CN` also names the language `zh-Hans`.
+ * or only one of the two has a segment that names the version or language: `v1/start` and
+ * `v1/fr/start`. Segments that name them take precedence, and a last segment only counts if it
+ * does: `guides/start` is no counterpart of `guides/install`. `zh-CN` also names the language
+ * `zh-Hans`.
  *
  * @param from Name of the version or language of the page.
  */
@@ -83,20 +84,21 @@ export function findCounterpart(
   return namedCounterpart(path, from, index) ?? best?.path
 }
 
-/** For paths in which the name is the last segment, or only one side has it as the first. */
+/** For paths in which the name is the last segment, or only one side has it as a folder. */
 function namedCounterpart(
   path: string,
   from: string,
   index: CounterpartIndex,
 ): string | undefined {
   const segments = path.split('/')
-  const candidates = index.folders.map((folder) => `${folder}/${path}`)
+  const candidates = segments.flatMap((_, at) =>
+    index.folders.map((folder) => segments.toSpliced(at, 0, folder).join('/')),
+  )
   if (names(segments.at(-1)!, from)) {
-    candidates.push(
-      ...forms(index.name).map((form) => [...segments.slice(0, -1), form].join('/')),
-    )
+    candidates.push(...forms(index.name).map((form) => segments.with(-1, form).join('/')))
   }
-  if (names(segments[0]!, from)) candidates.push(segments.slice(1).join('/'))
+  for (const [at, segment] of segments.slice(0, -1).entries())
+    if (names(segment, from)) candidates.push(segments.toSpliced(at, 1).join('/'))
   return candidates.find((candidate) => index.paths.has(candidate))
 }
 

@@ -54,3 +54,11 @@ test('the same path in the folder of a language takes precedence over one with a
   )
   expect(counterpart('zh/tts', 'zh', 'en', 'tools/tts', 'tts')).toBe('tts')
 })
+
+test('only one of two languages may have a folder, also one in the folder of a version', () => {
+  expect(counterpart('v1/start', 'en', 'fr', 'v2/fr/start', 'v1/fr/start')).toBe(
+    'v1/fr/start',
+  )
+  expect(counterpart('v1/fr/start', 'fr', 'en', 'v2/start', 'v1/start')).toBe('v1/start')
+  expect(counterpart('sdk/v1/start', 'v1', 'v2', 'sdk/start')).toBe('sdk/start')
+})
