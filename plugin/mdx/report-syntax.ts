@@ -198,7 +198,7 @@ function describeOther(
   if (!isText && reason.includes('local name'))
     return {
       code: 'mdx/tag-syntax',
-      message: 'What follows the colon is read as part of the tag’s name',
+      message: "What follows the colon is read as part of the tag's name",
       hint: 'Write attributes as in JSX: `href={…}`, not `:href="…"`.',
     }
   if (/in name|before name|local name|member name/.test(reason)) {

@@ -38,7 +38,7 @@ export function checkContextual(
       severity: 'warning',
       code: 'settings/hosted-feature',
       message: `The page menu is shown without ${listed(unconnected)}: \`contextual.mcp\` is not set`,
-      hint: 'Set `contextual.mcp` to the URL of your MCP server, or remove these options. `skerry mcp` serves a built site on the reader’s own machine.',
+      hint: "Set `contextual.mcp` to the URL of your MCP server, or remove these options. `skerry mcp` serves a built site on the reader's own machine.",
       ...place,
     })
   }

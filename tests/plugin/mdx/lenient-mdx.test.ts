@@ -434,7 +434,7 @@ describe('the message of mismatched tags says where the mistake is', () => {
     ],
     [
       '<a :href="b">c</a>',
-      '1:9 What follows the colon is read as part of the tag’s name',
+      "1:9 What follows the colon is read as part of the tag's name",
       'Write attributes as in JSX: `href={…}`, not `:href="…"`.',
     ],
     ['a {/* b', '1:3 The comment {/* is never closed', 'End it with `*/}`.'],
