@@ -6,6 +6,7 @@ import { slashHint } from '../kit/slash-hint.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import { suggestion, type Problem } from './problem.ts'
+import { hostedHint } from '../site/hosted-hint.ts'
 import { schemeHint } from '../site/scheme-hint.ts'
 import type { SiteUrls } from './site-urls.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
@@ -62,8 +63,11 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
   if (!found) {
     const why = urls.explainUnpublished(target, `\`${href}\` leads to no page:`)
     if (why) return problemAt(link, 'check/broken-link', why)
-    const meant = pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file)
-    const hint = slashHint(href) ?? schemeHint(href)
+    const hosted = hostedHint(target)
+    const meant = hosted
+      ? undefined
+      : (pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file))
+    const hint = hosted ?? slashHint(href) ?? schemeHint(href)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
       ...(meant === undefined ? { hint } : suggestion(href, meant)),

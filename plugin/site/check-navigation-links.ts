@@ -4,6 +4,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { deadLinkFinder } from './find-dead-links.ts'
 import { placeOfSetting } from './place-of-setting.ts'
 import { normalizePageUrl } from '../../runtime/kit/page-url.ts'
+import { hostedHint } from './hosted-hint.ts'
 import { schemeHint } from './scheme-hint.ts'
 import type { SourceSite } from './site.ts'
 
@@ -19,7 +20,8 @@ function deadLink(site: SourceSite, entry: DivisionEntry): Diagnostic {
   const { name, href, kind, prefix, place } = entry
   const url = normalizePageUrl(href!)
   const urls = new Set([...site.pages.values()].map((page) => page.url))
-  const meant = nearest(url, [...urls, ...foldersOf(urls)])
+  const hosted = hostedHint(url)
+  const meant = hosted ? undefined : nearest(url, [...urls, ...foldersOf(urls)])
   return {
     severity: 'warning',
     code: 'site/missing-link',
@@ -29,7 +31,8 @@ function deadLink(site: SourceSite, entry: DivisionEntry): Diagnostic {
         : `\`${name}\` is not shown: it has no pages, and its url \`${href}\` is not a page of the site`,
     hint:
       meant === undefined
-        ? (schemeHint(url.slice(1)) ??
+        ? (hosted ??
+          schemeHint(url.slice(1)) ??
           `Add a page at or below \`${url}\`, or remove the ${kind}.`)
         : `Did you mean \`${meant}\`?`,
     ...placeOfSetting(site, place),

@@ -85,6 +85,18 @@ test('suggests the scheme of a link that looks like the URL of another site or a
   ])
 })
 
+test('says what a link to /mcp leads to on Mintlify, also if a page has a similar path', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guides/mcp']),
+    'index.mdx': '---\ntitle: Home\n---\n\n[Connect](/mcp)\n',
+    'guides/mcp.mdx': guide,
+  })
+  const [problem, ...others] = await checkFolder(root)
+  expect(problem?.hint).toMatch(/^On Mintlify, that is the MCP server of the site/)
+  expect(problem?.fix).toBeUndefined()
+  expect(others).toEqual([])
+})
+
 test('names the line of .mintignore that excludes a page or file', async () => {
   const root = makeFolder({
     'docs.json': settings(['index', 'drafts/plan']),

@@ -896,6 +896,7 @@ test('links of divisions that lead nowhere are reported', () => {
       division('anchor', 'Mail', [], { href: 'mailto:a@b.c' }),
       division('anchor', 'Text', [], { href: '/llms-full.txt' }),
       division('anchor', 'Skill', [], { href: '/skill.md?raw' }),
+      division('anchor', 'Server', [], { href: '/mcp' }),
     ],
     { redirects: [{ source: '/old/:slug*', destination: '/b', permanent: true }] },
   )
@@ -910,6 +911,7 @@ test('links of divisions that lead nowhere are reported', () => {
       code: 'site/missing-link',
       hint: 'Write `https://docs.example.com/api` if it is another site.',
     },
+    { code: 'site/missing-link', hint: expect.stringContaining('`skerry mcp`') },
   ])
 })
 
