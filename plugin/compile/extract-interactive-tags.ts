@@ -6,6 +6,7 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from 'mdast-util-mdx'
+import { awaits } from '../mdx/awaits.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
@@ -47,22 +48,26 @@ const OWN_NAME = /^([A-Z][\w$]*)(?:\.(Provider|Consumer))?$/
  * with components or values that contain functions (`<Filter table={SmallTable} />`,
  * `<Bar buttons={[{ onClick() {} }]} />`), and expressions with such tags.
  * Each becomes an exported component that contains the functions, and is an island. Other
- * attributes and the children stay in the tree, where URLs are resolved. The exports are added to
- * the tree as ESM code.
+ * attributes and the children stay in the tree, where URLs are resolved, and so does what waits
+ * (`await`), as browsers can't. The exports are added to the tree as ESM code.
  *
  * @param source The page, or a snippet whose content becomes part of it. The tag, which stays in the
  *   tree, gives the functions the props that they read.
+ * @param maybePage Whether a snippet is a page, too, whose names are no props: what either takes is
+ *   taken.
  */
 export function extractInteractiveTags(
   tree: Root,
   page: Compilation,
   source: Source = page.page,
+  maybePage = false,
 ): void {
   const hasProps = source !== page.page || page.input.asComponent === true
   const body = programsOf(tree.children).flatMap((program) => program.body)
   const reach = new CodeInReach(body, source, page)
   const declared = namesOf(body)
-  const own = hasProps ? new Set([...declared, ...EVERYDAY_GLOBALS]) : declared
+  const own =
+    hasProps && !maybePage ? new Set([...declared, ...EVERYDAY_GLOBALS]) : declared
   const file: TagFile = { page, declared, reach, hasProps, own }
   const exports: string[] = []
   const taken = new Set<number>()
@@ -115,12 +120,14 @@ function takeTag(tag: Tag, file: TagFile): string | undefined {
   const isOwn = declared.has(own)
   const part = member ?? (isContext(tag) ? name : undefined)
   if (!isElement && !isOwn) return undefined
-  const taken = tag.attributes.filter((attribute) =>
-    part
+  const taken = tag.attributes.filter((attribute) => {
+    const code = codeOfAttribute(attribute)
+    if (code && awaits(code)) return false
+    return part
       ? typeof attribute.value === 'object' && attribute.value !== null
       : isLive(attribute, isElement, file) ||
-        (isOwn && (isComponent(attribute, declared) || isHolding(attribute, reach))),
-  )
+          (isOwn && (isComponent(attribute, declared) || isHolding(attribute, reach)))
+  })
   const content = isOwn ? functionAmong(tag.children) : undefined
   if (taken.length === 0 && !content && !part) return undefined
   const isCertain =
@@ -219,7 +226,7 @@ const NO_NAMES: ReadonlySet<Node> = new Set()
 /** The code of a component that renders the expression, which is replaced by its tag. */
 function takeExpression(node: ExpressionNode, file: TagFile): string | undefined {
   const code = node.data?.estree
-  if (!code) return undefined
+  if (!code || awaits(code)) return undefined
   const isBrowsers = () => isOfBrowser(expressionOf(node), file)
   const later = namesInHandlers(code, file.reach) ?? (isBrowsers() ? NO_NAMES : undefined)
   if (!later) return undefined

@@ -127,7 +127,7 @@ function valueOf(use: NameUse): string {
   const given = `${ATTRIBUTE}?.${name}`
   const value = pageOnlyNames.has(name)
     ? `${ATTRIBUTE}.${name}`
-    : isCalled(use)
+    : isCalled(use) || isReadFrom(use)
       ? `(${given} ?? ${name})`
       : `(${given} ?? (typeof ${name} === "undefined" ? undefined : ${name}))`
   return parent?.type === 'Property' && parent.shorthand ? `${name}: ${value}` : value
@@ -136,6 +136,11 @@ function valueOf(use: NameUse): string {
 /** Whether a value is called in any case, so that one which is missing had better be named. */
 function isCalled({ parent, key }: NameUse): boolean {
   return parent?.type === 'CallExpression' && key === 'callee' && !parent.optional
+}
+
+/** As above, of a value whose members are read. */
+function isReadFrom({ parent, key }: NameUse): boolean {
+  return parent?.type === 'MemberExpression' && key === 'object' && !parent.optional
 }
 
 function rangeOf(node: object): { start: number; end: number } {

@@ -1,11 +1,11 @@
 import type { Expression, Node } from 'estree'
-import { walk } from 'estree-walker'
 import type {
   MdxJsxAttributeValueExpression,
   MdxJsxExpressionAttribute,
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { isAmbientName, pageOnlyNames, readerNames } from '../mdx/ambient-names.ts'
+import { awaits } from '../mdx/awaits.ts'
 import { isGlobalName, nodeGlobals } from '../mdx/global-names.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -20,7 +20,6 @@ import {
 import {
   declaredNames,
   freeNames,
-  isFunction,
   isTypeofOperand,
   type NameUse,
 } from '../mdx/names-of-program.ts'
@@ -272,16 +271,4 @@ const MARKDOWN_OF_FERN = {
 const SNIPPET_WITHOUT_FILE = {
   message: '<Snippet> has no `file` in quotes, so only what is inside is shown',
   hint: 'Write <Snippet file="name.mdx" />, with a file of the folder `snippets`.',
-}
-
-/** Whether an expression contains `await` outside of nested functions. */
-function awaits(expression: Expression): boolean {
-  let found = false
-  walk(expression, {
-    enter(node) {
-      if (found || isFunction(node)) this.skip()
-      else if (node.type === 'AwaitExpression') found = true
-    },
-  })
-  return found
 }

@@ -26,7 +26,7 @@ export function readModuleCode(input: MarkdownModule): string {
     // Reported when the file is compiled.
     return ''
   }
-  extractInteractiveTags(tree, page)
+  extractInteractiveTags(tree, page, page.page, true)
   const parts = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? statementsOf(node) : [],
   )

@@ -203,6 +203,27 @@ At {window.location.host}.
   expect(site.read('place.html')).toMatch(/<skerry-island [^>]*>no tide</)
 })
 
+test('names of browsers that are names of props in snippets mean the browser in pages', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page(
+      'Index',
+      '{screen.width}\n\n<b id={location.hash}>here</b>\n\n{await location.host}',
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.report.diagnostics).not.toHaveProperty('mdx/unknown-part')
+  const told = site.report.diagnostics['islands/browser-only']!
+  expect(told.map(({ message }) => message)).toEqual([
+    '{screen.width} reads `screen` while the page is rendered, so it only appears in the browser',
+    '<b> reads `location` while the page is rendered, so it only appears in the browser',
+    '{await location.host} reads `location`, which only browsers have, so nothing is shown',
+  ])
+  const html = site.read('index.html')
+  expect(html.match(/<skerry-island name="index-/g)).toHaveLength(2)
+  expect(html).toContain('here')
+})
+
 test('what throws in a snippet is reported for each page that shows it, once', async () => {
   const body = 'import S from "/snippets/s.mdx"\n\n<S {...{}.x} />\n\n<S {...{}.x} />'
   const site = await buildSite(
