@@ -126,6 +126,16 @@ test.each([
     2,
   ],
   ['what a name of the page means', 'export const screen = { a: 1 }\n\n{screen.a}', 0],
+  [
+    'a constant that only browsers know, with a guard',
+    'export const mac = typeof navigator === "object" && /Mac/.test(navigator.platform)\nexport const keys = { find: mac ? "Cmd" : "Ctrl" }\n\n{keys.find} and {mac}',
+    4,
+  ],
+  [
+    'a constant that reads the browser later',
+    'export const doors = [{ open: () => window.open("/") }]\n\n{doors.length}',
+    0,
+  ],
   ['what is read later', '{JSON.stringify({ read: () => window.name })}', 0],
   ['an attribute that only browsers know', '<i title={navigator.language}>x</i>', 1],
   ['such an attribute of the theme', '<Card title={location.host}>x</Card>', 0],
