@@ -39,6 +39,7 @@ export function buildSiteData(
       markdown: project.options.markdown !== false,
       feeds,
       rowNames: project.fileFacts.names.rows,
+      groupIds: project.fileFacts.names.groups,
       movedParts: project.fileFacts.names.moved,
       rating: project.settings.feedback.thumbsRating && receivesFeedback(project),
     },

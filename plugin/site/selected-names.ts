@@ -7,6 +7,8 @@ export interface SelectedNames {
   links: boolean
   /** `id` (its path) and `data-title` of the rows of the sidebar. */
   rows: boolean
+  /** The ids of groups of the sidebar, which all have the same ones, and titles that are `<h5>`. */
+  groups: boolean
   /**
    * `language` and the classes `shiki` and `code-block-background` of code blocks, `data-testid` of
    * their buttons.
@@ -32,12 +34,17 @@ const FILE = /(?:svg|\.icon)(?![\w-])[^\s>+~,{}]*\[style\*=\s*(["'])[^"'{}]*\.sv
 const MOVED = /\b(?:search-bar-entry|localization-select-trigger)\b/
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
+const GROUP =
+  /(?:#|\[id[*^$~|]?=\s*\\?["']?)sidebar-(?:title|group)(?![\w-])|\.sidebar-group-header[\s>]+h5(?![\w-])/
+const GROUP_BY_ID = /\bgetElementById\(\s*["'`]sidebar-(?:title|group)["'`]/
 
 /** The names that a stylesheet selects by. */
 export function selectorsInStyles(text: string): SelectedNames {
   return {
     links: LINK.test(text),
     rows: ROW.test(text),
+    // Such selectors are extended (`selector-aliases.ts`).
+    groups: false,
     codes: CODE.test(text),
     masks: MASK.test(text.replace(COMMENT, '')),
     files: FILE.test(text),
@@ -52,6 +59,7 @@ export function selectorsInCode(text: string): SelectedNames {
   return {
     links: LINK.test(selectors),
     rows: ROW.test(text),
+    groups: GROUP.test(selectors) || GROUP_BY_ID.test(text),
     codes: CODE.test(text),
     masks: false,
     files: false,
@@ -64,6 +72,7 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
   return {
     links: all.some(({ links }) => links),
     rows: all.some(({ rows }) => rows),
+    groups: all.some(({ groups }) => groups),
     codes: all.some(({ codes }) => codes),
     masks: all.some(({ masks }) => masks),
     files: all.some(({ files }) => files),

@@ -126,6 +126,8 @@ export interface SiteData {
     feeds: string[]
     /** Rows of the sidebar have `id` and `data-title`: the site's styles or scripts select them. */
     rowNames?: boolean
+    /** Groups of the sidebar have the ids and the tag by which the site's scripts select them. */
+    groupIds?: boolean
     /** Scripts of the site select buttons of the bar, and may move them. */
     movedParts?: boolean
     /** "Was this page helpful?" is shown if something receives the answers. */

@@ -30,11 +30,13 @@ interface SidebarTreeProps extends TreeProps {
  * Styles and scripts of existing sites rely on the nesting of the top level:
  * `#navigation-items > div > .sidebar-group-header > h3.sidebar-title`, then
  * `ul.sidebar-group`; groups with a root and pages outside of groups are in
- * `#navigation-items > ul.sidebar-group`, anchors in `#navigation-items > ul.list-none`.
+ * `#navigation-items > ul.sidebar-group`, anchors in `#navigation-items > ul.list-none`. Where
+ * scripts ask for them, titles are `h5#sidebar-title` and lists `ul#sidebar-group`.
  */
 export function SidebarTree({ items, path, children }: SidebarTreeProps) {
-  const { navigation } = useShell()
+  const { navigation, site } = useShell()
   const { sidebar, sidebarRows } = navigation
+  const { groupIds } = site.features
   // The file with the omitted rows refers to positions in the original sidebar, so it doesn't
   // fit entries that an override has changed.
   if (sidebarRows !== undefined && items === sidebar)
@@ -50,7 +52,11 @@ export function SidebarTree({ items, path, children }: SidebarTreeProps) {
       {children}
       {joinPages(items).map(({ entry, index }) =>
         Array.isArray(entry) ? (
-          <ul key={index} class="sidebar-tree sidebar-group-wrapper sidebar-group">
+          <ul
+            key={index}
+            id={groupIds ? 'sidebar-group' : undefined}
+            class="sidebar-tree sidebar-group-wrapper sidebar-group"
+          >
             {entry.map((page, at) => (
               <PageRow key={at} page={page} path={index + at === open ? path : ''} />
             ))}
@@ -92,10 +98,12 @@ interface GroupProps {
 }
 
 function TopGroup({ group, path }: GroupProps) {
+  const { groupIds } = useShell().site.features
   const { title, icon, tag, root, children } = group
+  const listId = groupIds ? 'sidebar-group' : undefined
   if (root && title)
     return (
-      <ul class="sidebar-tree sidebar-group-wrapper sidebar-group">
+      <ul id={listId} class="sidebar-tree sidebar-group-wrapper sidebar-group">
         <NestedGroup group={group} path={path} />
       </ul>
     )
@@ -104,11 +112,17 @@ function TopGroup({ group, path }: GroupProps) {
       {title && (
         <div class="sidebar-group-header">
           <NavIcon icon={icon} class="sidebar-group-icon" />
-          <h3 class="sidebar-title">{title}</h3>
+          {groupIds ? (
+            <h5 id="sidebar-title" class="sidebar-title" aria-level={3}>
+              {title}
+            </h5>
+          ) : (
+            <h3 class="sidebar-title">{title}</h3>
+          )}
           {tag && <TagPill>{tag}</TagPill>}
         </div>
       )}
-      <ul class="sidebar-group">
+      <ul id={listId} class="sidebar-group">
         <Rows items={children} path={path} />
       </ul>
     </div>

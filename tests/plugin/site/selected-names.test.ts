@@ -17,6 +17,7 @@ test.each([
   ['li[id="/guides/start"] a { color: red }', ['rows']],
   ["#sidebar li[id^='/v3/'] { display: none }", ['rows']],
   ['h2[id="start"] { color: red }', []],
+  ['h5#sidebar-title { color: red }', []],
   ['pre.shiki { color: red }', ['codes']],
   ['.dark .code-block-background { color: red }', ['codes']],
   ['[data-testid="copy-code-button"] { color: red }', ['codes']],
@@ -48,6 +49,11 @@ test.each([
   ["document.getElementById('search-bar-entry')", ['moved']],
   ["const menu = $('#localization-select-trigger')", ['moved']],
   ["open('#search-bar')", []],
+  ["document.querySelectorAll('.sidebar-group-header h5#sidebar-title')", ['groups']],
+  ['const list = \'ul[id="sidebar-group"]\'', ['groups']],
+  ["header.closest('.sidebar-group-header > h5')", ['groups']],
+  ["document.getElementById('sidebar-title')", ['groups']],
+  ["all('.sidebar-title, .sidebar-group, #sidebar-group-header')", []],
 ])('a script %s', (text, names) => {
   expect(found(selectorsInCode(text))).toEqual(names)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { NavGroup, NavItem, NavPage } from '../../../runtime/types/navigation.ts'
 import { Anchors } from '../../../theme/layout/anchors.tsx'
 import { SidebarTree } from '../../../theme/layout/sidebar-tree.tsx'
+import { siteWith } from '../../runtime/site-fixture.ts'
 import { tags, words } from '../render.tsx'
 import { renderPart } from './render-part.tsx'
 
@@ -118,6 +119,19 @@ test('top-level groups are headings with a list, nested as styles and scripts of
       '<div class="sidebar-group-header"><h3 class="sidebar-title">G</h3></div>' +
       '<ul class="sidebar-group"><li><a href="/in">in</a></li></ul></div></div>',
   )
+})
+
+test('groups have the ids and tags by which scripts of the site select them', () => {
+  const items = [page('a'), group('G', [page('in')]), group('H', [], { root: page('h') })]
+  const { features } = siteWith()
+  const html = renderPart(<SidebarTree items={items} path="" />, {
+    site: { features: { ...features, groupIds: true } },
+  })
+  expect(html).toContain(
+    '<div class="sidebar-group-header"><h5 id="sidebar-title" class="sidebar-title" aria-level="3">G</h5></div>' +
+      '<ul id="sidebar-group" class="sidebar-group"><li>',
+  )
+  expect(tags(html, 'id="sidebar-group"')).toHaveLength(3)
 })
 
 test('a top-level group with a root is a collapsed row, open around the open page', () => {
