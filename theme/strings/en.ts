@@ -29,7 +29,7 @@ export const en = {
   announcement: 'Announcement',
 
   // Color mode
-  colorMode: 'Color mode',
+  colorMode: 'Toggle dark mode',
 
   // Page header, footer and table of contents
   onThisPage: 'On this page',

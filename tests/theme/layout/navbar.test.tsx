@@ -124,6 +124,12 @@ test.each([
   expect(shortCount(count)).toBe(text)
 })
 
+test('the button of the mode has the name by which scripts of sites select it', () => {
+  expect(renderPart(<Navbar />)).toMatch(
+    /<button [^>]*data-mode-toggle[^>]* aria-label="Toggle dark mode"/,
+  )
+})
+
 test('a forced mode has no button', () => {
   expect(renderPart(<Navbar />)).toContain('data-mode-toggle')
   const appearance = { default: 'dark' as const, strict: true }
