@@ -1,4 +1,5 @@
 import { CARD_SIZE, type SocialCard } from '../site/social-card.ts'
+import { directionOf } from '../../runtime/direction-of.ts'
 import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 /** Font size by the length of the title. The first two are for titles on one line. */
@@ -85,15 +86,24 @@ function eyebrowStyle({
   preset,
   eyebrow,
   colors,
-}: Pick<SocialCard, 'preset' | 'eyebrow' | 'colors'>): string {
+  language,
+}: Pick<SocialCard, 'preset' | 'eyebrow' | 'colors' | 'language'>): string {
   if (preset === undefined) return `color:${colors.accent}`
   const color = eyebrow?.color ?? colors.accent
   const style = eyebrow?.style ?? EYEBROWS[preset]
+  const { start } = sidesOf(language)
   if (style === 'bar')
-    return `color:${color};border-left:6px solid ${color};padding-left:18px`
+    return `color:${color};border-${start}:6px solid ${color};padding-${start}:18px`
   if (style === 'pill')
     return `color:${color};align-self:${preset === 'minimal' ? 'center' : 'flex-start'};padding:8px 24px;margin-top:0;margin-bottom:20px;border-radius:99px;background-color:${longHex(color)}26`
   return `color:${color}`
+}
+
+/** Where lines start and end. The renderer has no logical properties. */
+function sidesOf(language: string) {
+  return directionOf(language) === 'rtl'
+    ? { start: 'right', end: 'left' }
+    : { start: 'left', end: 'right' }
 }
 
 /** `#abc` as `#aabbcc`, to which an opacity can be added. */
@@ -108,6 +118,7 @@ function page({
   fonts,
   glow = true,
   preset,
+  language,
 }: SocialCard): string {
   const tint = appearance === 'dark' ? '33' : '1f'
   const light = `radial-gradient(circle at 100% 0%, ${colors.primary}${tint} 0%, ${colors.primary}00 60%)`
@@ -115,6 +126,7 @@ function page({
     'position:relative',
     'display:flex',
     'flex-direction:column',
+    `direction:${directionOf(language)}`,
     `width:${CARD_SIZE.width}px`,
     `height:${CARD_SIZE.height}px`,
     'padding:72px 80px 76px',
@@ -128,7 +140,7 @@ function page({
 }
 
 /** The logo. The site's name is added if there is no logo, or it is just a symbol. */
-function brand({ logo, site, colors }: SocialCard): string {
+function brand({ logo, site, colors, language }: SocialCard): string {
   const name = text(site, {
     style: `font-size:36px;font-weight:700;letter-spacing:-0.02em;color:${colors.text}`,
     lines: 1,
@@ -140,7 +152,7 @@ function brand({ logo, site, colors }: SocialCard): string {
   const sign = image(logo.src, {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    style: isSign ? 'margin-right:24px' : '',
+    style: isSign ? `margin-${sidesOf(language).end}:24px` : '',
   })
   return isSign ? sign + name : sign
 }
@@ -151,7 +163,7 @@ function text(
 ): string {
   // Without padding, ascenders and descenders are clipped by the box.
   const hang = 'padding:0.2em 0;margin-top:-0.2em;margin-bottom:-0.2em'
-  const clamp = `overflow:hidden;text-overflow:ellipsis;line-clamp:${lines};${hang}`
+  const clamp = `overflow:hidden;overflow-wrap:anywhere;text-overflow:ellipsis;line-clamp:${lines};${hang}`
   return box(`position:relative;display:block;${clamp};${style}`, [
     escapeAttribute(content),
   ])

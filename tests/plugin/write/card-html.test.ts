@@ -44,6 +44,17 @@ test('a long title is set smaller', () => {
   expect(size('Tides')).toBeGreaterThan(size('Moving from VitePress'))
 })
 
+test('a card in a language that is written from right to left starts on the right', () => {
+  const sign = { src: 'logo', width: 40, height: 40 }
+  const html = (language: string) =>
+    cardHtml({ ...card, logo: sign, preset: 'classic', language })
+  expect(html('he')).toContain('direction:rtl')
+  expect(html('he')).toMatch(/border-right:6px[^"]*padding-right:18px/)
+  expect(html('he')).toContain('margin-left:24px')
+  expect(html('en')).toContain('direction:ltr')
+  expect(html('en')).toMatch(/border-left:6px[^"]*padding-left:18px/)
+})
+
 test.each([
   ['Grüße, Привет, Γειά', true],
   ['Rate limits (v2) – 50 %', true],
