@@ -20,6 +20,9 @@ const MARGIN =
 /** Strings and escapes that aliases may be about. */
 const PLAIN = /^(?:(["'])[\w -]*\1|\\[:/])$/
 
+/** A selector that is too long for aliases, which take quadratic time. */
+const LONG = /[^,]{2000}/
+
 /** Stands for another token in a selector: for a part of a name, or for a comment. */
 const MASK = /_skerry(\d+)_|\ue000(\d+)\ue000/g
 
@@ -37,6 +40,9 @@ export function forOwnElements(css: string): string {
   let isContainer = false
   let width: string | undefined
   const end = (token: string) => {
+    const [space = ''] = /^\s*/.exec(part) ?? []
+    text += space
+    part = part.slice(space.length)
     const isSelector = token === '{' && /^\s*(?:[^@\s]|@scope\b)/i.test(part)
     const isMargin = isContainer && token !== '{' && isBesideSidebar(part)
     const extended = isSelector ? extend(part) : isMargin ? withoutLength(part) : part
@@ -107,5 +113,6 @@ function besideBar(declarations: string): string {
 }
 
 function extend(selector: string): string {
+  if (LONG.test(selector)) return selector
   return ALIASES.reduce((all, [from, to]) => all.replace(from, to), selector)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forOwnElements } from '../../../plugin/compile/for-own-elements.ts'
+import { cpuTime } from '../../cpu-time.ts'
 
 const CURRENT = '.sidebar-tree a[aria-current=page]'
 const DESCRIPTION = '#header .page-description'
@@ -315,4 +316,21 @@ test('margins that make room for the sidebar are dropped, as it is beside the te
     '#content-container { margin-left: auto } .a { margin-left: 19rem }',
   ])
     expect(forOwnElements(other)).toBe(other)
+})
+
+test.each([
+  ['space before a rule', `${'\n'.repeat(40_000)}h3 {}`],
+  ['a selector', `${'[data-state=open'.repeat(4_000)} {}`],
+  ['a selector after another one', `h3, ${'.toc '.repeat(20_000)} {}`],
+])('%s that is very long costs linear time', (_, css) => {
+  const start = cpuTime()
+  forOwnElements(css)
+  expect(cpuTime() - start).toBeLessThan(2_000)
+})
+
+test('a rule after much space is extended', () => {
+  const space = '\n'.repeat(5_000)
+  expect(forOwnElements(`a {}${space}h5 {}`)).toBe(
+    `a {}${space}:is(h5,:where(.sidebar-title)) {}`,
+  )
 })
