@@ -29,6 +29,7 @@ export function linkedPages(
       const { tags, deprecated } = operation
       return [
         {
+          path,
           link: { ...link, method, ...(deprecated && { deprecated }) },
           tags,
           hidden,
@@ -41,6 +42,7 @@ export function linkedPages(
       const { tags } = channel
       return [
         {
+          path,
           link: { ...link, method: ref.method },
           tags,
           hidden,

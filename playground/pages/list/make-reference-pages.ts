@@ -11,6 +11,7 @@ import {
   overviewGroups,
   overviewPages,
 } from './overview-groups.ts'
+import { closestOverview } from './closest-overview.ts'
 import { plainTitle } from './plain-title.ts'
 import { planSchemaPages } from './schema-pages.ts'
 
@@ -29,16 +30,16 @@ interface ReferencePagesInput {
   pages: readonly LinkedPage[]
   /** Path of the folder for schema pages. */
   schemaFolder: string
-  /** Path of the overview. Absent if the site lists only some of the operations. */
-  overview: string | undefined
+  /** Paths of the overviews. Empty if the site lists only some of the operations. */
+  overviews: readonly string[]
   /** Keys of the schemas that authored pages show. Search finds those pages instead. */
   authored: ReadonlySet<string>
   maintainOrder: boolean
 }
 
-/** Generates the overview, the schema index and the schema pages of a description. */
+/** Generates the overviews, the schema index and the schema pages of a description. */
 export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage[] {
-  const { api, schemaFolder, overview, maintainOrder } = input
+  const { api, schemaFolder, overviews, maintainOrder } = input
   const schemas = planSchemaPages(api, input.pages, schemaFolder, maintainOrder)
   const links = schemas
     .filter(({ place }) => place.schema === undefined)
@@ -47,7 +48,8 @@ export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage
       url: pageUrl(paths[0]!),
     }))
   const pages: GeneratedApiPage[] = []
-  if (overview !== undefined) pages.push(...makeOverview(input, overview, links))
+  for (const [overview, listed] of pagesOfOverviews(overviews, input.pages))
+    pages.push(...makeOverview({ ...input, pages: listed }, overview, links))
   const indexPages = chunkLinks(links)
   const indexPaths = numberedPaths(schemaFolder, indexPages.length)
   indexPages.forEach((shown, index) => {
@@ -79,6 +81,17 @@ export function makeReferencePages(input: ReferencePagesInput): GeneratedApiPage
     })
   }
   return pages
+}
+
+/** Assigns each page to the overview that is nearest to it, so that none lists it twice. */
+function pagesOfOverviews(
+  overviews: readonly string[],
+  pages: readonly LinkedPage[],
+): Map<string, LinkedPage[]> {
+  const all = new Map<string, LinkedPage[]>(overviews.map((overview) => [overview, []]))
+  for (const page of pages)
+    all.get(closestOverview(overviews, page.path) ?? '')?.push(page)
+  return all
 }
 
 function makeOverview(

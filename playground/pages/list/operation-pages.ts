@@ -171,7 +171,7 @@ export class ApiPages {
 
   /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
-    for (const { api, schemaFolder, overview } of this.#references.all()) {
+    for (const { api, schemaFolder, overviews } of this.#references.all()) {
       if (schemaFolder === undefined) continue
       const pages = linkedPages(schemaFolder, this.bindings, this.#pageOf)
       const authored = new Set<string>()
@@ -182,7 +182,7 @@ export class ApiPages {
         api,
         pages,
         schemaFolder,
-        overview,
+        overviews: [...overviews.values()],
         authored,
         maintainOrder: this.#site.settings.api.maintainOrder,
       })

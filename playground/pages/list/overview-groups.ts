@@ -4,6 +4,7 @@ import type { ShownSchema } from './row-budget.ts'
 
 /** The page of an operation or channel. */
 export interface LinkedPage {
+  path: string
   link: PageLink
   /** Tag names. */
   tags: readonly string[]

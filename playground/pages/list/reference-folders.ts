@@ -6,8 +6,8 @@ interface Reference {
   api: Api
   /** Path of the folder with schema pages. */
   schemaFolder?: string
-  /** Path of the overview. Absent if the site lists only some of the operations. */
-  overview?: string
+  /** Paths of the overviews, by directory. Empty if the site lists only some of the operations. */
+  overviews: Map<string, string>
 }
 
 /** Where the pages about descriptions as a whole are. */
@@ -27,11 +27,12 @@ export class ReferenceFolders {
     return this.#references.values()
   }
 
-  /** Claims a path for the overview. */
+  /** Claims a path for the overview of the pages in a directory. */
   overviewOf(api: Api, home: string, directory: string): string {
-    const reference = this.#referenceOf(api, home)
-    reference.overview ??= this.#claims.claim(`${directory}/overview`)
-    return reference.overview
+    const { overviews } = this.#referenceOf(api, home)
+    const path = overviews.get(directory) ?? this.#claims.claim(`${directory}/overview`)
+    overviews.set(directory, path)
+    return path
   }
 
   /** Claims a folder for schema pages that contains neither authored pages nor operation pages. */
@@ -58,7 +59,7 @@ export class ReferenceFolders {
 
   #referenceOf(api: Api, home: string): Reference {
     const key = JSON.stringify([api.source, home])
-    const reference = this.#references.get(key) ?? { api }
+    const reference = this.#references.get(key) ?? { api, overviews: new Map() }
     this.#references.set(key, reference)
     return reference
   }

@@ -444,6 +444,25 @@ test('webhooks with the same name are told apart by their methods', async () => 
   )
 })
 
+test('a second directory has its own overview, which lists its own pages', async () => {
+  const api = await apiOf({ paths: { '/pets': { get: { ...response, tags: ['Pets'] } } } })
+  const node = tab([{ source: 'a.json', directory: 'one' }])
+  const other = tab([{ source: 'a.json', directory: 'one/two' }])
+  const files = { 'guide/get.mdx': '---\nopenapi: GET /pets\n---' }
+  const site = siteOf([other, node, tab([{ source: 'a.json', directory: 'one' }])], files)
+  const built = buildOperationPages(site, new Map([['a.json', api]]))
+  expect(built.list(node)[0]?.pages).toEqual(['one/overview'])
+  expect(built.list(other)[0]?.pages).toEqual(['one/two/overview'])
+  const listed = (path: string) => {
+    const binding = built.bindings.get(path)
+    return binding?.kind === 'overview'
+      ? binding.groups.flatMap(({ links }) => links.map(({ url }) => url))
+      : undefined
+  }
+  expect(listed('one/overview')).toEqual(['/guide/get', '/one/pets/get-pets'])
+  expect(listed('one/two/overview')).toEqual(['/one/two/pets/get-pets'])
+})
+
 test('the title of an overview has no markup', async () => {
   const info = { title: 'The `pet` **API**', version: '1' }
   const api = await apiOf({ info, components: { schemas: { Pet: {} } } })
