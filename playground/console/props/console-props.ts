@@ -1,4 +1,3 @@
-import { isUrl } from '../../../runtime/kit/is-url.ts'
 import type {
   Api,
   Example,
@@ -13,6 +12,7 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
 import type { LanguageId } from '../../samples/sample-language-names.ts'
+import { baseOfServers } from './base-of-servers.ts'
 import { plainSummary } from './plain-summary.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
@@ -98,9 +98,6 @@ export function consoleProps(
   strings?: Partial<ConsoleStrings & ToolStrings>,
 ): ConsoleProps {
   const { schemas, slim } = slimSchemas(api.schemas)
-  // Relative servers of a fetched description are resolved against its URL (OpenAPI 3.1,
-  // "Relative References in URLs").
-  const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
   const slimmed = slimOperation(api, operation, settings, slim)
   const changed = changedStrings(strings ?? {}, consoleStrings, slimmed.schemes)
   const urls = operation.servers.map(({ url }) => url)
@@ -108,7 +105,7 @@ export function consoleProps(
     api: shortHash(JSON.stringify([api.source, urls])),
     operation: slimmed,
     schemas,
-    settings: { ...settings, ...remote },
+    settings: { ...settings, base: baseOfServers(api.source, operation, settings) },
     ...(changed && { strings: changed }),
   }
   // A round trip through JSON removes `undefined`, which island props can't contain.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { consoleSettings } from '../../../playground/pages/site-options.ts'
+import { consoleSettings, sampleOptions } from '../../../playground/pages/site-options.ts'
+import { apiOf } from '../write-spec.ts'
 import { settingsWith, siteWith } from '../../runtime/site-fixture.ts'
 
 function consoleLanguages(languages?: string[]) {
@@ -21,3 +22,15 @@ test('the console has its own languages if the settings name none that is known'
   expect(consoleLanguages()).toBeUndefined()
   expect(consoleLanguages(['cobol'])).toBeUndefined()
 })
+
+test.each([
+  ['https://docs.example', 'https://docs.example/docs/api/a.json'],
+  [undefined, 'https://api.example.com/docs/api/a.json'],
+])(
+  'with the origin %s, the servers of samples are relative to %s',
+  async (origin, url) => {
+    const site = siteWith({ base: '/docs/', ...(origin !== undefined && { origin }) })
+    const api = { ...(await apiOf({})), source: 'api/a.json' }
+    expect(sampleOptions(site, api).base).toBe(url)
+  },
+)

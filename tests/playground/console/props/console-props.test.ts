@@ -212,6 +212,21 @@ test("the words of OAuth are in a page's props where its operation asks for OAut
   }
 })
 
+test.each([
+  ['v2/', 'api/a.json', 'https://docs.example/', '/', 'https://docs.example/api/a.json'],
+  ['../v2', 'api/a b.json', '/docs/', '/docs/', '/docs/api/a%20b.json'],
+  ['/v2', 'api/a.json', '/docs/', '/docs/', '/docs/'],
+  ['/v2', 'https://a.example/a.json', '/', '/', 'https://a.example/a.json'],
+])(
+  'the server %s of %s is resolved against the URL of the description',
+  async (url, source, base, home, expected) => {
+    const paths = { '/a': { get: { responses: { 204: { description: '' } } } } }
+    const api = { ...(await apiOf({ servers: [{ url }], paths })), source }
+    const props = consoleProps(api, api.operations[0]!, { base, home })
+    expect(props.settings.base).toBe(expected)
+  },
+)
+
 test('what was typed for an operation is kept apart from the same one of another description', async () => {
   const paths = { '/a/{id}': { post: { responses: { 204: { description: '' } } } } }
   const api = await apiOf({ servers: [{ url: 'https://a.example' }], paths })

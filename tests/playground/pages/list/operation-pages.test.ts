@@ -445,7 +445,9 @@ test('webhooks with the same name are told apart by their methods', async () => 
 })
 
 test('a second directory has its own overview, which lists its own pages', async () => {
-  const api = await apiOf({ paths: { '/pets': { get: { ...response, tags: ['Pets'] } } } })
+  const api = await apiOf({
+    paths: { '/pets': { get: { ...response, tags: ['Pets'] } } },
+  })
   const node = tab([{ source: 'a.json', directory: 'one' }])
   const other = tab([{ source: 'a.json', directory: 'one/two' }])
   const files = { 'guide/get.mdx': '---\nopenapi: GET /pets\n---' }
