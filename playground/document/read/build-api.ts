@@ -46,13 +46,13 @@ export function buildApi(
   specification: string,
 ): { api: Api; diagnostics: Diagnostic[] } {
   const root = asObject<WrittenDescription>(first.value) ?? {}
-  const swagger = specification === '2.0'
   const table = new SchemaTable(files, first)
   const mediaTypes = {
     consumes: asTexts(root.consumes),
     produces: asTexts(root.produces),
   }
-  const reader = new SpecReader(files, table, swagger, mediaTypes)
+  const reader = new SpecReader(files, table, specification, mediaTypes)
+  const { swagger } = reader
   const info = asObject<WrittenInfo>(reader.resolve(root.info, first)?.value)
   const componentsAt = reader.resolve(root.components, first)
   const components = asObject<WrittenComponents>(componentsAt?.value)

@@ -24,7 +24,7 @@ export function buildAsyncApi(
   const raw = asRecord(first.value) ?? {}
   const root: RawAt = { raw, at: { file: first, pointer: [], value: raw } }
   const table = new SchemaTable(files, first)
-  const spec = new SpecReader(files, table, false, { consumes: [], produces: [] })
+  const spec = new SpecReader(files, table, '', { consumes: [], produces: [] })
   const reader = new AsyncReader(spec, specification.startsWith('2') ? 2 : 3)
   const info = reader.inside(root, 'info')
   const components = reader.inside(root, 'components')

@@ -161,9 +161,30 @@ export function buildContent(
       schema: read('schema'),
       itemSchema: read('itemSchema'),
       examples: asData(type, buildExamples(reader, raw, at.file)),
-      encoding: buildEncodings(reader, raw, at.file),
+      encoding: buildEncodings(reader, raw, at.file).map((encoding) =>
+        hasStyles(reader, type) ? encoding : withoutStyle(encoding),
+      ),
     })
   })
+}
+
+/**
+ * Whether parts of a body are serialised by style: those of forms, since OpenAPI 3.1 also those of
+ * `multipart/form-data` ("Encoding Object"). Generators of 3.0 write `style: form` everywhere.
+ */
+function hasStyles({ specification }: SpecReader, type: string): boolean {
+  return /^multipart\/form-data\b/i.test(type)
+    ? !specification.startsWith('3.0')
+    : mediaKind(type) !== 'multipart'
+}
+
+function withoutStyle({
+  style: _style,
+  explode: _explode,
+  allowReserved: _allowReserved,
+  ...encoding
+}: Encoding): Encoding {
+  return encoding
 }
 
 type WrittenEncodings = Pick<

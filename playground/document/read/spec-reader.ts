@@ -7,21 +7,26 @@ import type { SpecFile, SpecFiles } from './spec-files.ts'
 export class SpecReader {
   readonly files: SpecFiles
   readonly table: SchemaTable
-  /** True for Swagger 2.0, in which bodies, forms and types are written differently. */
-  readonly swagger: boolean
+  /** Version of the specification, such as `3.1`. Empty for AsyncAPI. */
+  readonly specification: string
   /** `consumes` and `produces` of a Swagger root. */
   readonly mediaTypes: { consumes: string[]; produces: string[] }
 
   constructor(
     files: SpecFiles,
     table: SchemaTable,
-    swagger: boolean,
+    specification: string,
     mediaTypes: { consumes: string[]; produces: string[] },
   ) {
     this.files = files
     this.table = table
-    this.swagger = swagger
+    this.specification = specification
     this.mediaTypes = mediaTypes
+  }
+
+  /** True for Swagger 2.0, in which bodies, forms and types are written differently. */
+  get swagger(): boolean {
+    return this.specification === '2.0'
   }
 
   /** Resolves the references of a value; `undefined` if one is broken. */

@@ -45,6 +45,22 @@ paths:
   ])
 })
 
+test.each([
+  ['3.0.3', 'multipart/form-data', undefined],
+  ['3.0.3', 'application/x-www-form-urlencoded', 'form'],
+  ['3.1.0', 'multipart/form-data', 'form'],
+  ['3.1.0', 'multipart/mixed', undefined],
+])('in %s, a property of %s has the style %s', async (openapi, type, style) => {
+  const encoding = { meta: { style: 'form', contentType: 'text/plain' } }
+  const content = { [type]: { schema: { type: 'object' }, encoding } }
+  const responses = { 204: { description: '' } }
+  const paths = { '/a': { post: { requestBody: { content }, responses } } }
+  const api = await apiOf({ openapi, paths })
+  const [read] = api.operations[0]!.body!.content[0]!.encoding
+  expect(read?.style).toBe(style)
+  expect(read?.contentType).toBe('text/plain')
+})
+
 test('reports every problem at once, each with its place and the way out', async () => {
   const result = await readFiles({
     'a.json': {
