@@ -25,24 +25,28 @@ const DESCRIPTION = new RegExp(
 const IN_SIDEBAR =
   /(?<=#(?:sidebar|sidebar-content|navigation-items)(?![\w\\-])[^,]*?[\s>])/.source
 
+/** A selector of a list that starts with one of these elements, wherever on a page it is. */
+function ofPage(elements: string, within = ''): RegExp {
+  const start = `(?:^|,|:(?:is|where)\\()\\s*`
+  const root = `(?:html|body|:root)?(?:\\.dark|\\.light${within})?\\s+`
+  return new RegExp(
+    `(?<!:not\\([^()]*)(?<=${start}(?:${root})?)(?:${elements})(?![\\w\\\\-])`,
+    'g',
+  )
+}
+
 /** Selectors of elements that Mintlify's pages have and ours don't. Applied in this order. */
 export const ALIASES: readonly Alias[] = [
   // Only the links have such a class there. Here, all parts of the bar do.
   [/\[class\*=(["']?)navbar\1\]/g, '.navbar-link'],
   // Its layout folds and its menus open with buttons, so rules for these tags are for content.
   [
-    /(?<=(?:^|,)\s*(?:(?:html|body|:root)?(?:\.dark|\.light|\.prose|#content|\.mdx-content)\s+)?)(?:details|summary)(?![\w\\-])/g,
+    ofPage('details|summary', '|\\.prose|#content|\\.mdx-content'),
     '$&:where(.mdx-content *):not(:where(.tree *,[class*=code-block-fold],[class*=prompt-]))',
   ],
   // Titles of its sidebar are `<h5>`. Its dialogs have no headings.
-  [
-    /(?<=(?:^|,)\s*(?:(?:html|body|:root)?(?:\.dark|\.light)?\s+)?)h[23](?![\w\\-])/g,
-    '$&:where(:not(.sidebar-title,dialog *))',
-  ],
-  [
-    /(?<=(?:^|,)\s*(?:(?:html|body|:root)?(?:\.dark|\.light)?\s+)?)h5(?![\w\\-])/g,
-    ':is(h5,:where(.sidebar-title))',
-  ],
+  [ofPage('h[23]'), '$&:where(:not(.sidebar-title,dialog *))'],
+  [ofPage('h5'), ':is(h5,:where(.sidebar-title))'],
   // Its menus have their state in an attribute.
   [/\[data-state=(["']?)open\1\]/g, ':is($&,.menu-box[open],.menu-box[open]>*)'],
   [/\[data-state=(["']?)closed\1\]/g, ':is($&,.menu-box:not([open]))'],

@@ -14,6 +14,11 @@ test.each([
   ],
   ['h4, h5', 'h4, :is(h5,:where(.sidebar-title))'],
   [
+    ':is(h2, h5) a, :where(h5)',
+    ':is(h2:where(:not(.sidebar-title,dialog *)), :is(h5,:where(.sidebar-title))) a, :where(:is(h5,:where(.sidebar-title)))',
+  ],
+  ['.a:not(.b, h2), :not(h5)', '.a:not(.b, h2), :not(h5)'],
+  [
     '[data-state="open"] .nav-dropdown-item-description',
     ':is([data-state="open"],.menu-box[open],.menu-box[open]>*) .nav-dropdown-item-description',
   ],
