@@ -1,3 +1,4 @@
+import { API_DIRECTORY } from '../../runtime/kit/api-directory.ts'
 import type { LegacyDivision } from './read-legacy-divisions.ts'
 import { longestPrefix } from './legacy-prefix.ts'
 import { pagesOf } from './read-legacy-groups.ts'
@@ -50,7 +51,27 @@ export function distribute(
   return { inside, outside }
 }
 
-/** The owners of a group's pages; undefined for pages outside of all divisions. */
+/**
+ * The owners of a group's pages; undefined for pages outside of all divisions. A group that lists
+ * none belongs where the pages of its API descriptions are.
+ */
 export function ownersOf(group: VersionedGroup, findOwner: FindOwner) {
-  return new Set(pagesOf(group).map(({ path }) => findOwner(path)))
+  const pages = pagesOf(group).map(({ path }) => path)
+  const paths = pages.length > 0 ? pages : generatedPaths(group)
+  return new Set(paths.map(findOwner))
+}
+
+/** A path in each directory of pages that are generated for a group. */
+function generatedPaths({
+  openapi = [],
+  asyncapi = [],
+  children,
+}: VersionedGroup): string[] {
+  const own = [...openapi, ...asyncapi].map(
+    ({ directory = API_DIRECTORY }) => `${directory}/page`,
+  )
+  return [
+    ...own,
+    ...children.flatMap((child) => (child.kind === 'group' ? generatedPaths(child) : [])),
+  ]
 }

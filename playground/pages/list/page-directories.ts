@@ -4,11 +4,9 @@ import type {
   SettingPlace,
   Settings,
 } from '../../../runtime/types/settings.ts'
+import { API_DIRECTORY } from '../../../runtime/kit/api-directory.ts'
 import type { Api } from '../../document/api-model.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
-
-/** The default directory of generated pages. */
-const DIRECTORY = 'api-reference'
 
 /** An entry for a description in the navigation. */
 interface Listed {
@@ -59,7 +57,7 @@ export class PageDirectories {
     // The default keeps the address that it has without the others.
     return division === '' || division === this.#mainOf(location)
       ? defaultDirectory(source.source)
-      : `${division}/${DIRECTORY}`
+      : `${division}/${API_DIRECTORY}`
   }
 
   /**
@@ -152,5 +150,7 @@ function sharedDepth(a: string, b: string): number {
  */
 function defaultDirectory(source: string): string {
   const folder = specLocation(source).split('/').slice(0, -1).join('/')
-  return !folder.includes(':') && folder.endsWith(`/${DIRECTORY}`) ? folder : DIRECTORY
+  return !folder.includes(':') && folder.endsWith(`/${API_DIRECTORY}`)
+    ? folder
+    : API_DIRECTORY
 }

@@ -28,6 +28,32 @@ test('a group may have an API description, and then needs no pages', () => {
   expect(children[2]).toMatchObject({ asyncapi: [{ source: 'streaming.yaml' }] })
 })
 
+test('a group with only API descriptions is where their pages are', () => {
+  const nested = { group: 'Old', openapi: { source: 'a.json', directory: 'docs/old' } }
+  const navigation = [
+    group('Guides', 'docs/index'),
+    { group: 'Streaming', asyncapi: '/streaming.yaml' },
+    group('Nested', nested),
+    { group: 'Elsewhere', openapi: { source: 'b.json', directory: 'other' } },
+  ]
+  const tabs = [
+    { name: 'Docs', url: 'docs' },
+    { name: 'API', url: 'api-reference' },
+  ]
+  expect(tree({ navigation, tabs })).toMatchInlineSnapshot(`
+    "tab "Documentation"
+      group "Elsewhere" [b.json in other]
+    tab "Docs"
+      group "Guides"
+        docs/index
+      group "Nested"
+        group "Old" [a.json in docs/old]
+    tab "API"
+      group "Streaming"
+    "
+  `)
+})
+
 describe('page paths', () => {
   test.each([
     ['introduction', 'introduction'],
