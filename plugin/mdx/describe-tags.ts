@@ -55,7 +55,8 @@ export function describeMismatch(
   }
   const opening = `<${written}`
   const lost = findInCode(text, opening, 0, stopped)
-  const misspelt = lost ? undefined : findMisspelt(text, written, stopped)
+  const unread = lost ? undefined : findUnread(text, written, stopped)
+  const misspelt = lost || unread ? undefined : findMisspelt(text, written, stopped)
   return {
     offset: stopped,
     problem: {
@@ -63,9 +64,11 @@ export function describeMismatch(
       message: `\`${closing}\` closes nothing: no ${opening}> is open here`,
       hint: lost
         ? inCode(`${opening}>`, lost, lineOf)
-        : misspelt
-          ? `Did you mean ${opening}> instead of <${misspelt.name}> on line ${lineOf(misspelt.offset)}?`
-          : 'Remove the closing tag, or add the opening tag before it.',
+        : unread
+          ? `${opening} on line ${lineOf(unread.offset)} is text, because \`${unread.attribute}\` cannot be an attribute: write it as in JSX (\`onClick={…}\`), or remove it.`
+          : misspelt
+            ? `Did you mean ${opening}> instead of <${misspelt.name}> on line ${lineOf(misspelt.offset)}?`
+            : 'Remove the closing tag, or add the opening tag before it.',
     },
   }
 }
@@ -149,6 +152,17 @@ function findMisspelt(text: string, name: string, to: number) {
     if (written !== name && nearest(name, [written!]))
       return { name: written!, offset: index }
   return undefined
+}
+
+/** The last tag with such a name that isn't read as one, as its first attribute is `@click`. */
+function findUnread(
+  text: string,
+  name: string,
+  end: number,
+): { offset: number; attribute: string } | undefined {
+  const opening = new RegExp(`<${escapePattern(name)}\\s+([@#([*][^\\s=<>]*)`, 'g')
+  const found = [...text.slice(0, end).matchAll(opening)].at(-1)
+  return found && { offset: found.index, attribute: found[1]! }
 }
 
 /** A tag that is complete up to an empty line, but for its `>`. */

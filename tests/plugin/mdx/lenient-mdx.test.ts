@@ -316,6 +316,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Remove the closing tag, or add the opening tag before it.',
     ],
     [
+      'a\n\n<button @click="go()">b</button>',
+      '3:24 `</button>` closes nothing: no <button> is open here',
+      '<button on line 3 is text, because `@click` cannot be an attribute: write it as in JSX (`onClick={…}`), or remove it.',
+    ],
+    [
       '```js\na\n\n<Note>\n\n```js\nb\n```\n\n</Note>',
       '10:1 `</Note>` closes nothing: no <Note> is open here',
       '<Note> on line 4 is in the code block that starts on line 1: close the block with ``` where the code ends.',
