@@ -34,8 +34,8 @@ export interface ModuleFacts {
   providing: boolean
   /** Whether it can only be loaded in a browser, so that all its components are interactive. */
   browserOnly: boolean
-  /** Whether it imports a package, and whether another file of the author. */
-  imports: { package: boolean; file: boolean }
+  /** Whether it imports a package, and the files of the author that it imports, as written. */
+  imports: { package: boolean; files: string[] }
   /** Names that are used but not declared. */
   free: Set<string>
   /** String literals. */
@@ -124,20 +124,21 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       (statement) => namesPart(statement, /^Provider$/) || hasTag(statement, providers),
     ),
     browserOnly,
-    imports: { package: imports(body, PACKAGE), file: imports(body, FILE) },
+    imports: {
+      package: importsOf(body, PACKAGE).length > 0,
+      files: importsOf(body, FILE),
+    },
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
     texts: new Set(stringsInCode(program as Program)),
   }
 }
 
-/** Whether code imports or re-exports from such a module. */
-function imports(body: Program['body'], name: RegExp): boolean {
-  return body.some(
-    (statement) =>
-      'source' in statement &&
-      !!statement.source &&
-      name.test(String(statement.source.value)),
-  )
+/** The modules with such a name that code imports or re-exports from. */
+function importsOf(body: Program['body'], name: RegExp): string[] {
+  return body.flatMap((statement) => {
+    const source = 'source' in statement && statement.source
+    return source && name.test(String(source.value)) ? [String(source.value)] : []
+  })
 }
 
 /** Whether a declaration has a trait, directly or through what it uses here. */

@@ -19,6 +19,7 @@ import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
 import { parseOwnModule } from '../mdx/parse-own-module.ts'
 import { checkIslandModule } from './check-island-module.ts'
 import { keepNames } from './keep-names.ts'
+import { mayNeedBrowser } from './may-need-browser.ts'
 import { reactAttributes } from './react-attributes.ts'
 import { wrapIslands } from './wrap-islands.ts'
 import { pathBelow } from '../kit/path-below.ts'
@@ -60,7 +61,7 @@ export function userModulesPlugin(
     enforce: 'pre',
     transform: {
       filter: { id: { include: /\.[cm]?[jt]sx?(\?.*)?$/, exclude: /\/node_modules\// } },
-      handler(code, id) {
+      async handler(code, id) {
         const [file = '', query] = id.split('?')
         const { root, overrides } = project.current
         const name = pathBelow(root, file)
@@ -84,13 +85,15 @@ export function userModulesPlugin(
           query !== 'bare' &&
           module.interactive.length > 0
         ) {
-          const { imports, browserOnly } = module
-          // Modules that import each other must not wait for each other.
-          const isAlone =
-            !imports.file && pageImports(project.current, name, module) === ''
+          const hasOthers = (other: { file: string; facts: ModuleFacts }) =>
+            pageImports(project.current, pathBelow(root, other.file), other.facts) !== ''
           return wrapIslands(islands, `${file}${BARE}`, file, module, {
             showsIcons: mayShowIcons(program, module),
-            mayNeedBrowser: isAlone && (browserOnly || imports.package),
+            mayNeedBrowser: await mayNeedBrowser(
+              { file, facts: module },
+              this,
+              hasOthers,
+            ),
           })
         }
         const before =
@@ -224,7 +227,11 @@ function ambientImports(
  *
  * @param file Relative to the content folder.
  */
-function pageImports(project: Project, file: string, { free }: ModuleFacts): string {
+function pageImports(
+  project: Project,
+  file: string | undefined,
+  { free }: ModuleFacts,
+): string {
   const given = new Set(componentNames(project.overrides))
   const unknown = [...free].filter(
     (name) =>
@@ -233,7 +240,7 @@ function pageImports(project: Project, file: string, { free }: ModuleFacts): str
       name !== COMPONENTS &&
       !isGlobalName(name),
   )
-  if (unknown.length === 0) return ''
+  if (unknown.length === 0 || file === undefined) return ''
   const lines = unknown.map((name) => importFromPages(project, file, name) ?? '')
   return `${lines.join('')}import 'virtual:skerry/page-scope';`
 }

@@ -119,7 +119,7 @@ describe('a snippet that only a browser can load', () => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildSite({
-      'docs.json': settings(['jsx', 'mdx', 'value', 'static']),
+      'docs.json': settings(['jsx', 'mdx', 'value', 'files', 'static']),
       'snippets/width.jsx':
         'const start = window.innerWidth\nexport const Width = () => <p>wide: {start}</p>',
       'snippets/width.mdx':
@@ -135,11 +135,20 @@ describe('a snippet that only a browser can load', () => {
         'Value',
         'import { start, Width } from "/snippets/both.jsx"\n\n<Width />\n\n{start + 1}',
       ),
+      'snippets/wide.js':
+        'import { steps } from "./steps"\nexport const wide = window.innerWidth > steps[0]',
+      'snippets/steps.js': 'export const steps = [640]',
+      'snippets/files.jsx':
+        'import { wide } from "./wide"\nexport const Size = () => { useState(1); return <p>{String(wide)}</p> }',
+      'files.mdx': page(
+        'Files',
+        'import { Size as Width } from "/snippets/files.jsx"\n\n<Width />',
+      ),
       'static.mdx': page('Static', 'Text.'),
     })
   })
 
-  test.each(['jsx.mdx:9:1', 'mdx.mdx:7:1', 'value.mdx:7:1'])(
+  test.each(['jsx.mdx:9:1', 'mdx.mdx:7:1', 'value.mdx:7:1', 'files.mdx:7:1'])(
     'its components are left to the browser, with a warning: %s',
     (place) =>
       expect(site.output).toContain(
