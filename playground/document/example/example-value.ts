@@ -6,7 +6,8 @@ import { ANY_FILLER, TEXT_FILLER } from './fillers.ts'
 import { fitValue } from './fit-value.ts'
 import { flattenSubtype } from './flatten-subtype.ts'
 import { isJsonObject } from './json-value.ts'
-import { satisfiesLimits } from './satisfies-limits.ts'
+import { sampleOfPattern } from './sample-of-pattern.ts'
+import { matchesPattern, satisfiesLimits } from './satisfies-limits.ts'
 import { textsOfFormat } from './known-formats.ts'
 import { numberCandidates } from './number-candidates.ts'
 import type { FlatSchema } from '../schema/flat-schema.ts'
@@ -156,14 +157,11 @@ function makeObject(
     direction: walk.direction,
     maintainOrder: true,
   })) {
-    if (
-      pseudo
-        ? typeof flat.additionalProperties !== 'object' || made.length > 0 || requiredOnly
-        : requiredOnly && !required
-    )
-      continue
+    if ((requiredOnly && !required) || (pseudo && made.length > 0)) continue
+    const key = pseudo ? keyFor(flat, schema) : name
+    if (key === undefined) continue
     const value = tryMake(api, schema, walk, nested)
-    if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
+    if (value !== NOTHING) made.push([key, value])
   }
   const own = Object.fromEntries(made)
   // Alternatives that extend this schema refer to it, which is not recursion.
@@ -173,6 +171,19 @@ function makeObject(
   const forOption = { ids, objects: ancestors.objects }
   const option = choice && makeOption(api, flat, choice, walk, forOption)
   return isJsonObject(option) ? { ...own, ...option } : own
+}
+
+/** The name of a further property in an example. */
+function keyFor(
+  { additionalProperties, patternProperties = [] }: FlatSchema,
+  schema: Schema,
+): string | undefined {
+  if (schema === additionalProperties) return 'key'
+  const { pattern } = patternProperties.find((each) => each.schema === schema) ?? {}
+  if (pattern === undefined) return undefined
+  const shortest = sampleOfPattern(pattern)
+  const readable = `${shortest}key`
+  return shortest !== undefined && matchesPattern(pattern, readable) ? readable : shortest
 }
 
 function makeByType(

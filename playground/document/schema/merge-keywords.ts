@@ -22,6 +22,7 @@ export function mergeKeywords(
   const isUnevaluated = [into, own].every(exemptsDescribed)
   Object.assign(into, rest, mergeBoth(into, own))
   if (!isUnevaluated) delete into.isUnevaluated
+  if (into.examples?.length === 0) delete into.examples
   keepEarlier(into, all)
 }
 
@@ -66,8 +67,23 @@ function mergeBoth(a: Keywords, b: Keywords): Partial<FlatSchema> {
       ...x.filter(({ value }) => y.every((other) => other.value !== value)),
       ...y,
     ]),
-    examples: join(a.examples, b.examples, (x, y) => [...y, ...x]),
+    examples: join(allowedIn(b, a.examples), allowedIn(a, b.examples), (x, y) => [
+      ...y,
+      ...x,
+    ]),
   })
+}
+
+/** The examples that the `enum` or `const` of another part allows. */
+function allowedIn(
+  { enum: values, const: constant }: Keywords,
+  examples: unknown[] | undefined,
+): unknown[] | undefined {
+  const allowed = constant ? [constant.value] : values
+  const known = new Set(allowed?.map((value) => JSON.stringify(value)))
+  return allowed
+    ? examples?.filter((value) => known.has(JSON.stringify(value)))
+    : examples
 }
 
 function join<Value>(

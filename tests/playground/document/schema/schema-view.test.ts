@@ -97,6 +97,17 @@ test('merges allOf: bounds tightened, required united, enums intersected, the la
   })
 })
 
+test.each<[object, object, unknown[] | undefined]>([
+  [{ enum: ['a', 'b'], example: 'a' }, { enum: ['b'] }, undefined],
+  [{ enum: ['b'] }, { examples: ['a', 'b'] }, ['b']],
+  [{ example: 'a' }, { const: 'b' }, undefined],
+  // In one schema, both are the author's word.
+  [{ type: 'string' }, { enum: ['b'], example: 'a' }, ['a']],
+])('of the parts %j and %j, the examples are %j', async (part, own, examples) => {
+  const api = await schemasOf({ A: { allOf: [part], ...own } })
+  expect(flattenSchema(api, named('A')).examples).toEqual(examples)
+})
+
 const email = {
   type: 'string',
   format: 'email',
@@ -463,6 +474,8 @@ test.each<[object, unknown]>([
   [{ const: 0 }, 0],
   [{ examples: [null, 1] }, null],
   [{}, '<any>'],
+  [{ patternProperties: { '^x-': { type: 'integer' } } }, { 'x-key': 123 }],
+  [{ patternProperties: { '^[a-z]{2}$': { const: 1 } } }, { aa: 1 }],
 ])('makes of %j the example %j', async (schema, value) => {
   const api = await schemasOf({ A: schema })
   expect(
