@@ -60,7 +60,7 @@ export function buildRequest(
   const enteredIn = (place: RequestParameter['in']) =>
     entered.filter(({ parameter }) => parameter.in === place)
 
-  const path = buildPath(operation, enteredIn('path'), problems)
+  const path = buildPath(operation, values, enteredIn('path'), problems)
   const query = [
     server.query,
     path.query,
@@ -123,32 +123,34 @@ function isUnset(value: Value): boolean {
 type TypedParameter = { parameter: RequestParameter; value: Value; index: number }
 
 /**
- * Fills in the path parameters. A query in the path template is sent as well; a fragment is
- * dropped.
+ * Fills in the path parameters. A query in the path template is sent as well, except for what
+ * query parameters replace; a fragment is dropped.
  */
 function buildPath(
   { path: template, parameters }: RequestOperation,
+  values: RequestValues,
   entered: TypedParameter[],
   problems: RequestProblem[],
 ): { path: string; query: string } {
   const [beforeHash = ''] = template.split('#', 1)
   const [pathPart = '', ...queryParts] = beforeHash.split('?')
-  const pieces = pathPart.split(/(\{[^{}]*\})/)
-
-  const path = pieces
-    .map((piece, position) => {
-      if (position % 2 === 0) return percentEncode(piece, segmentReserved + '/')
-      const name = piece.slice(1, -1)
-      const found = entered.find(({ parameter }) => parameter.name === name)
-      const text =
-        found &&
-        write(found.parameter, found.value, encoderOf(found.parameter, found.value))
-      if (found && text) return text
-      const index = parameters.findIndex((p) => p.in === 'path' && p.name === name)
-      problems.push({ code: 'missing-path', ...(index >= 0 && { parameter: index }) })
-      return piece
-    })
-    .join('')
+  const fill = (part: string, encode: (literal: string) => string) =>
+    part
+      .split(/(\{[^{}]*\})/)
+      .map((piece, position) => {
+        if (position % 2 === 0) return encode(piece)
+        const name = piece.slice(1, -1)
+        const found = entered.find(({ parameter }) => parameter.name === name)
+        const text =
+          found &&
+          write(found.parameter, found.value, encoderOf(found.parameter, found.value))
+        if (found && text) return text
+        const index = parameters.findIndex((p) => p.in === 'path' && p.name === name)
+        problems.push({ code: 'missing-path', ...(index >= 0 && { parameter: index }) })
+        return piece
+      })
+      .join('')
+  const path = fill(pathPart, (literal) => percentEncode(literal, segmentReserved + '/'))
 
   for (const { parameter, index } of entered) {
     const segment = path.split('/')[segmentOf(pathPart, parameter.name)]
@@ -157,7 +159,17 @@ function buildPath(
     }
   }
   const absolute = path === '' || path.startsWith('/') ? path : '/' + path
-  return { path: absolute, query: queryParts.join('?') }
+  const pairs = queryParts.join('?').split('&')
+  const own = pairs.filter((pair) => {
+    const [key] = pair.split('=')
+    return !parameters.some(
+      ({ in: place, name }, index) =>
+        place === 'query' &&
+        name === key &&
+        (pair.endsWith('}') || !isUnset(values.parameters[index])),
+    )
+  })
+  return { path: absolute, query: fill(own.join('&'), String) }
 }
 
 /**

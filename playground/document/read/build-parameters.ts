@@ -63,8 +63,8 @@ export function buildParameters(
 const IN_PATH = /\{([\w.-]+)\}/g
 
 /**
- * Adds the path parameters that a path names but nothing defines, which was reported: without
- * them, the operation couldn't be called.
+ * Adds the path parameters that a path or its query names but nothing defines, which was reported:
+ * without them, the operation couldn't be called.
  */
 export function withImpliedParameters(
   path: string,
@@ -72,11 +72,16 @@ export function withImpliedParameters(
 ): Parameter[] {
   if (!path.startsWith('/')) return parameters
   const url = cleanUrl(path)
-  const names = [...url.matchAll(IN_PATH)].map(([, name]) => name!)
-  const implied = [...new Set(names)]
-    .filter(
-      (name) => !parameters.some((each) => each.in === 'path' && each.name === name),
+  const [whole = ''] = path.split('#', 1)
+  const names = [...whole.matchAll(IN_PATH)].map(([, name]) => name!)
+  const isDefined = (name: string) =>
+    parameters.some(
+      (each) =>
+        each.name === name &&
+        (each.in === 'path' || (each.in === 'query' && !url.includes(`{${name}}`))),
     )
+  const implied = [...new Set(names)]
+    .filter((name) => !isDefined(name))
     .map((name): Parameter => ({
       name,
       in: 'path',

@@ -34,6 +34,23 @@ describe('address', () => {
     expect(built.problems).toEqual([])
   })
 
+  test.each<[string, Value[], string]>([
+    ['/things?x=1&y={y}', ['a&b', undefined, undefined], '/things?x=1&y=a%26b'],
+    ['/things?x={x}&y={y}', ['a', undefined, undefined], '/things?y=a'],
+    ['/things?x={x}&y={y}', ['a', 'b', undefined], '/things?y=a&x=b'],
+    ['/things?x=1&z=2', [undefined, 'b', 'c'], '/things?x=b&z=c'],
+    ['/things?x=1&a#top', [undefined, undefined, undefined], '/things?x=1&a'],
+  ])('the query of %s is filled in and replaced with %j', (path, entered, url) => {
+    const parameters = [
+      parameter('path', 'y'),
+      parameter('query', 'x'),
+      parameter('query', 'z'),
+    ]
+    const built = buildRequest(operation({ path, parameters }), values(entered))
+    expect(built.url).toBe(`https://api.example.com/v1${url}`)
+    expect(built.problems).toEqual([])
+  })
+
   test.each([
     ['javascript:alert(1)//', 'server-scheme'],
     ['data:text/html,x', 'server-scheme'],

@@ -61,6 +61,20 @@ test.each([
   expect(read?.contentType).toBe('text/plain')
 })
 
+test.each([
+  ['/a/{x}?k={q}&l={x}', ['query q', 'path x']],
+  ['/a?k={q}&l={other}', ['query q', 'path other']],
+  ['/a/{q}', ['query q', 'path q']],
+])('%s has the parameters %j', async (path, expected) => {
+  const parameters = [{ name: 'q', in: 'query', schema: {} }]
+  const responses = { 204: { description: '' } }
+  const { api } = await readFiles({
+    'a.json': { ...head, paths: { [path]: { get: { parameters, responses } } } },
+  })
+  const found = api?.operations[0]?.parameters.map((each) => `${each.in} ${each.name}`)
+  expect(found).toEqual(expected)
+})
+
 test('reports every problem at once, each with its place and the way out', async () => {
   const result = await readFiles({
     'a.json': {
