@@ -32,6 +32,6 @@ export const systemDiagnostics = {
   },
   'system/watch-limit': {
     title: "Files can't be watched",
-    help: 'Dev watches every file of the site, and the system limits how many. On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit until the next boot; a line in `/etc/sysctl.conf` keeps it. `CHOKIDAR_USEPOLLING=1 npx skerry dev` looks for changes without watching, at the cost of CPU time.',
+    help: 'Dev watches every folder of the site, and the system limits how many. On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit until the next boot; a line in `/etc/sysctl.conf` keeps it. `CHOKIDAR_USEPOLLING=1 npx skerry dev` looks for changes without watching, at the cost of CPU time.',
   },
 } satisfies Record<string, DiagnosticDoc>

@@ -116,8 +116,10 @@ function siteConfig(
       ],
     },
     server: {
-      // Temporary folders of builds that run at the same time.
-      watch: { ignored: ['**/.*.skerry-*', '**/.*.skerry-*/**'] },
+      // Temporary folders of builds that run at the same time. Null turns watching off.
+      ...(user.server?.watch !== null && {
+        watch: { ignored: ['**/.*.skerry-*', '**/.*.skerry-*/**'] },
+      }),
       fs: { allow: [root, toPosix(packageRoot)] },
     },
     environments: { client: clientEnvironment(), ssr: serverEnvironment() },

@@ -1,6 +1,4 @@
 import type { HotUpdateOptions, Plugin, ResolvedConfig } from 'vite'
-import { join } from 'node:path'
-import { followRoot } from './follow-root.ts'
 import { handleMissing } from './handle-missing.ts'
 import { handleRequests } from './handle-requests.ts'
 import { resolveAgain } from './resolve-again.ts'
@@ -36,10 +34,6 @@ export function devServerPlugin(
       const session = new DevSession(project, found, server)
       sessions.set(server.config, session)
       await session.open()
-      followRoot(server, () => {
-        const settings = join(server.config.root, 'docs.json')
-        void session.follow(settings, 'create').then((pages) => session.announce(pages))
-      })
       server.middlewares.use(handleRequests(session))
       // Print the URL first, then problems of the site.
       server.printUrls = () => {

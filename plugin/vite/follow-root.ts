@@ -6,10 +6,10 @@ import type { ViteDevServer } from 'vite'
 const PAUSE = 500
 
 /**
- * Watches the content folder again after it was moved away and back, or deleted and restored: the
- * watcher forgets a folder that is gone.
+ * Follows a content folder that is moved away and back, or deleted and restored.
  *
- * @param onReturn Called when the folder is back, with files that may differ.
+ * @param onReturn Called when the folder is back, with files that may differ. It isn't watched:
+ *   watchers forget a folder that is gone.
  */
 export function followRoot(server: ViteDevServer, onReturn: () => void): void {
   const { config, environments, watcher } = server
@@ -18,7 +18,6 @@ export function followRoot(server: ViteDevServer, onReturn: () => void): void {
     if (!existsSync(config.root)) return
     clearInterval(timer)
     timer = undefined
-    watcher.add(config.root)
     for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll()
     onReturn()
   }

@@ -12,6 +12,7 @@ import { bundledModulesPlugin } from './bundled-modules-plugin.ts'
 import { clientEntriesPlugin } from './client-entries-plugin.ts'
 import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
 import { configPlugin } from './config-plugin.ts'
+import { contentWatcherPlugin } from './content-watcher-plugin.ts'
 import { devFontsPlugin } from './dev-fonts-plugin.ts'
 import { devServerPlugin } from './dev-server-plugin.ts'
 import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
@@ -58,6 +59,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     assetUrlsPlugin(),
     commonjsInDevPlugin(),
     missingModulesPlugin(project, missing),
+    contentWatcherPlugin(),
     devServerPlugin(project, { islands, missing }),
     previewPlugin(),
     buildAppPlugin({ project, islands, missing, build }),

@@ -51,7 +51,7 @@ export class WatchLimit {
     const first = toPosix(relative(process.cwd(), this.#first))
     const others = this.#count - 1
     const isOne = others === 0
-    const rest = isOne ? '' : ` and ${others} other ${others === 1 ? 'file' : 'files'}`
+    const rest = isOne ? '' : ` and ${others} other ${others === 1 ? 'path' : 'paths'}`
     const raise = COMMANDS[this.#code]
     const blocks = listProblems(
       [

@@ -24,7 +24,7 @@ describe('files that the system refuses to watch', () => {
     vi.runAllTimers()
     expect(printed).toHaveLength(1)
     expect(printed[0]).toContain(
-      "warning: `docs/a.mdx` and 2 other files are not watched: the system's limit is reached (ENOSPC)  [system/watch-limit]",
+      "warning: `docs/a.mdx` and 2 other paths are not watched: the system's limit is reached (ENOSPC)  [system/watch-limit]",
     )
     expect(printed[0]).toContain('max_user_watches=524288')
   })

@@ -1,0 +1,243 @@
+import {
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  watch,
+  type FSWatcher,
+  type Stats,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** A change, by the name that Vite's watcher has for it. */
+export type WatchEvent = 'add' | 'addDir' | 'change' | 'unlink' | 'unlinkDir'
+
+/** What a `FolderWatcher` needs. Paths are absolute. */
+export interface FolderWatcherOptions {
+  root: string
+  /** Files and folders that aren't watched. */
+  isIgnored(path: string): boolean
+  onChange(event: WatchEvent, path: string): void
+  /** The system refuses to watch a path, or reports an error of it. */
+  onError(error: unknown): void
+}
+
+/** A watched folder. */
+interface Folder {
+  watcher: FSWatcher
+  /** Tells it from another folder in its place. */
+  identity: string
+  /** Its real path and those of the folders around it, so that links can't lead in circles. */
+  around: readonly string[]
+  /** Names of its files. */
+  files: Set<string>
+}
+
+/** Milliseconds for which the events of a path are collected: editors write in several steps. */
+const PAUSE = 20
+/** Milliseconds after which a file counts as deleted: some programs delete it to write it. */
+const ABSENCE = 100
+
+/**
+ * Watches a folder and those below it, with one handle for each folder, where Vite's watcher has
+ * one for each file. Follows symbolic links. Only Linux needs it, and only there does the system
+ * name the file of each event.
+ */
+export class FolderWatcher {
+  readonly #options: FolderWatcherOptions
+  readonly #folders = new Map<string, Folder>()
+  /** Watchers of linked files, which are changed elsewhere. */
+  readonly #links = new Map<string, FSWatcher>()
+  readonly #changed = new Set<string>()
+  /** Known paths that are gone, which may come back. */
+  readonly #missing = new Set<string>()
+  /** Paths that the current pass has reported. */
+  readonly #reported = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: FolderWatcherOptions) {
+    this.#options = options
+  }
+
+  /** Watches the folder, also after it was away. When this returns, no change is missed. */
+  start(): void {
+    const { root } = this.#options
+    if (!this.#folders.has(root)) this.#open(root, [], false)
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    for (const { watcher } of this.#folders.values()) watcher.close()
+    for (const watcher of this.#links.values()) watcher.close()
+    this.#folders.clear()
+    this.#links.clear()
+  }
+
+  #open(path: string, outer: readonly string[], isNew: boolean): void {
+    const { isIgnored, onChange } = this.#options
+    if (isIgnored(path)) return
+    try {
+      const real = realpathSync(path)
+      if (outer.includes(real)) return
+      const watcher = this.#watch(path, (name) => this.#note(join(path, name)))
+      const identity = identityOf(statSync(path))
+      const around = [...outer, real]
+      const folder: Folder = { watcher, identity, around, files: new Set() }
+      this.#folders.set(path, folder)
+      if (isNew) onChange('addDir', path)
+      for (const entry of readdirSync(path, { withFileTypes: true })) {
+        const inside = join(path, entry.name)
+        if (entry.isDirectory()) this.#open(inside, folder.around, isNew)
+        else if (entry.isSymbolicLink()) this.#follow(inside, folder, isNew)
+        else if (entry.isFile()) this.#add(inside, folder, isNew)
+      }
+    } catch (error) {
+      this.#reportError(path, error)
+    }
+  }
+
+  #follow(path: string, folder: Folder, isNew: boolean): void {
+    const target = statOf(path)
+    if (target?.isDirectory()) this.#open(path, folder.around, isNew)
+    else if (target?.isFile()) {
+      this.#links.get(path)?.close()
+      this.#links.set(
+        path,
+        this.#watch(path, () => this.#note(path)),
+      )
+      this.#add(path, folder, isNew)
+    }
+  }
+
+  #add(path: string, { files }: Folder, isNew: boolean): void {
+    const name = basename(path)
+    const isKnown = files.has(name)
+    files.add(name)
+    if (isNew) this.#report(isKnown ? 'change' : 'add', path)
+  }
+
+  #watch(path: string, onEvent: (name: string) => void): FSWatcher {
+    const watcher = watch(path, (_, name) => {
+      if (name !== null) onEvent(name)
+    })
+    return watcher.on('error', (error) => this.#options.onError(error))
+  }
+
+  #note(path: string): void {
+    this.#changed.add(path)
+    this.#timer ??= setTimeout(() => this.#flush(), PAUSE)
+  }
+
+  #flush(): void {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    this.#timer = undefined
+    this.#reported.clear()
+    for (const path of changed) {
+      if (statOf(path) || this.#missing.delete(path) || !this.#knows(path))
+        this.#lookSafely(path)
+      else {
+        this.#missing.add(path)
+        setTimeout(() => {
+          if (this.#missing.has(path)) this.#note(path)
+        }, ABSENCE).unref()
+      }
+    }
+    const { root } = this.#options
+    if (!this.#isSame(root)) this.#forget(root)
+  }
+
+  #knows(path: string): boolean {
+    const parent = this.#folders.get(dirname(path))
+    return this.#folders.has(path) || (parent?.files.has(basename(path)) ?? false)
+  }
+
+  #lookSafely(path: string): void {
+    try {
+      this.#look(path)
+    } catch (error) {
+      this.#reportError(path, error)
+    }
+  }
+
+  /** Reports why a path isn't watched, unless it is gone or may not be read, like Vite's. */
+  #reportError(path: string, error: unknown): void {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EPERM' || !statOf(path)) return
+    this.#options.onError(error)
+  }
+
+  /** Compares a path with what is known about it, and reports the difference. */
+  #look(path: string): void {
+    this.#missing.delete(path)
+    const parent = this.#folders.get(dirname(path))
+    if (!parent || this.#reported.has(path)) return
+    const found = statOf(path)
+    if (!found && !this.#knows(path)) {
+      // Events of a folder itself have its own name. That is all there is of a link's target.
+      if (!this.#isSame(dirname(path))) this.#forget(dirname(path))
+      return
+    }
+    if (!this.#isSame(path)) this.#forget(path)
+    if (!found?.isFile()) this.#remove(path, parent)
+    if (found?.isDirectory()) {
+      if (!this.#folders.has(path)) this.#open(path, parent.around, true)
+    } else if (found?.isFile()) {
+      if (isLink(path)) this.#follow(path, parent, true)
+      else this.#add(path, parent, true)
+    }
+  }
+
+  /** Whether a path still leads to the folder that is watched there, if one is. */
+  #isSame(path: string): boolean {
+    const known = this.#folders.get(path)
+    const found = known && statOf(path)
+    return (
+      !known || (found?.isDirectory() === true && identityOf(found) === known.identity)
+    )
+  }
+
+  #remove(path: string, { files }: Folder): void {
+    this.#links.get(path)?.close()
+    this.#links.delete(path)
+    if (files.delete(basename(path))) this.#report('unlink', path)
+  }
+
+  /** Stops watching a folder that is gone, and those that were below it. */
+  #forget(gone: string): void {
+    for (const [path, folder] of this.#folders) {
+      if (path !== gone && !path.startsWith(`${gone}/`)) continue
+      this.#folders.delete(path)
+      folder.watcher.close()
+      for (const name of folder.files) this.#remove(join(path, name), folder)
+      this.#options.onChange('unlinkDir', path)
+    }
+  }
+
+  #report(event: WatchEvent, path: string): void {
+    this.#reported.add(path)
+    if (!this.#options.isIgnored(path)) this.#options.onChange(event, path)
+  }
+}
+
+/** Inodes are used again, so the time of creation belongs to it. */
+function identityOf({ ino, birthtimeMs }: Stats): string {
+  return `${ino} ${birthtimeMs}`
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+/** What a path leads to. Undefined if that is nothing, or nothing that can be reached. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
+}

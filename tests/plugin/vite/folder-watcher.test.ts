@@ -1,0 +1,160 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { FolderWatcher } from '../../../plugin/vite/folder-watcher.ts'
+import { temporaryFolder, writeFiles } from '../../site/build-site.ts'
+
+/** Watches a folder with a file. `after` returns what is reported after a change of files. */
+function watchFolder(isIgnored: (path: string) => boolean = () => false) {
+  const base = temporaryFolder()
+  const root = join(base, 'docs')
+  writeFiles(base, { 'docs/a/x.md': '1', 'other/d/e/y.md': '1' })
+  let found: string[] = []
+  const watcher = new FolderWatcher({
+    root,
+    isIgnored,
+    onChange: (event, path) => found.push(`${event} ${path.slice(root.length)}`),
+    onError: (error) => found.push(String(error)),
+  })
+  watcher.start()
+  onTestFinished(() => watcher.close())
+  const after = async (change: () => unknown) => {
+    found = []
+    await change()
+    await delay(300)
+    return found.sort()
+  }
+  const at = (path: string) => join(base, path)
+  return { watcher, at, after, write: (path: string) => writeFileSync(at(path), '2') }
+}
+
+describe.runIf(process.platform === 'linux')('the watcher of a folder', () => {
+  test('reports files that are written, made and deleted', async () => {
+    const { at, after, write } = watchFolder()
+    expect(await after(() => write('docs/a/x.md'))).toEqual(['change /a/x.md'])
+    expect(await after(() => write('docs/a/y.md'))).toEqual(['add /a/y.md'])
+    expect(await after(() => write('docs/a/y.md'))).toEqual(['change /a/y.md'])
+    expect(await after(() => rmSync(at('docs/a/y.md')))).toEqual(['unlink /a/y.md'])
+  })
+
+  test('takes a file that is replaced, or deleted and written, as changed', async () => {
+    const { at, after, write } = watchFolder()
+    const replace = () => {
+      write('docs/a/x.tmp')
+      renameSync(at('docs/a/x.tmp'), at('docs/a/x.md'))
+    }
+    expect(await after(replace)).toEqual(['change /a/x.md'])
+    const rewrite = async () => {
+      rmSync(at('docs/a/x.md'))
+      await delay(40)
+      write('docs/a/x.md')
+    }
+    expect(await after(rewrite)).toEqual(['change /a/x.md'])
+  })
+
+  test('follows new folders with all that is below them', async () => {
+    const { at, after, write } = watchFolder()
+    const make = () => {
+      mkdirSync(at('docs/n/m'), { recursive: true })
+      write('docs/n/m/f.md')
+    }
+    expect(await after(make)).toEqual(['add /n/m/f.md', 'addDir /n', 'addDir /n/m'])
+    expect(await after(() => write('docs/n/m/f.md'))).toEqual(['change /n/m/f.md'])
+    const moved = await after(() => renameSync(at('other/d'), at('docs/d')))
+    expect(moved).toEqual(['add /d/e/y.md', 'addDir /d', 'addDir /d/e'])
+    expect(await after(() => write('docs/d/e/y.md'))).toEqual(['change /d/e/y.md'])
+  })
+
+  test('reports each file of a folder that is gone, and of one in its place', async () => {
+    const { at, after, write } = watchFolder()
+    await after(() => renameSync(at('other/d'), at('docs/d')))
+    expect(await after(() => renameSync(at('docs/d'), at('docs/b')))).toEqual([
+      'add /b/e/y.md',
+      'addDir /b',
+      'addDir /b/e',
+      'unlink /d/e/y.md',
+      'unlinkDir /d',
+      'unlinkDir /d/e',
+    ])
+    const exchange = () => {
+      rmSync(at('docs/b'), { recursive: true })
+      mkdirSync(at('docs/b'))
+      write('docs/b/z.md')
+    }
+    expect(await after(exchange)).toEqual([
+      'add /b/z.md',
+      'addDir /b',
+      'unlink /b/e/y.md',
+      'unlinkDir /b',
+      'unlinkDir /b/e',
+    ])
+    expect(await after(() => write('docs/b/z.md'))).toEqual(['change /b/z.md'])
+  })
+
+  test('reports a file in place of a folder, and the reverse', async () => {
+    const { at, after, write } = watchFolder()
+    const toFile = () => {
+      rmSync(at('docs/a'), { recursive: true })
+      write('docs/a')
+    }
+    expect(await after(toFile)).toEqual(['add /a', 'unlink /a/x.md', 'unlinkDir /a'])
+    const toFolder = () => {
+      rmSync(at('docs/a'))
+      mkdirSync(at('docs/a'))
+    }
+    expect(await after(toFolder)).toEqual(['addDir /a', 'unlink /a'])
+  })
+
+  test('follows links to files and folders, but not in circles', async () => {
+    const { at, after, write } = watchFolder()
+    const link = () => {
+      symlinkSync(at('other/d'), at('docs/linked'))
+      symlinkSync(at('docs'), at('docs/a/circle'))
+      symlinkSync(at('other/d/e/y.md'), at('docs/y.md'))
+    }
+    expect(await after(link)).toEqual([
+      'add /linked/e/y.md',
+      'add /y.md',
+      'addDir /linked',
+      'addDir /linked/e',
+    ])
+    const both = ['change /linked/e/y.md', 'change /y.md']
+    expect(await after(() => write('other/d/e/y.md'))).toEqual(both)
+    expect(await after(() => rmSync(at('docs/y.md')))).toEqual(['unlink /y.md'])
+    const removed = await after(() => rmSync(at('other/d'), { recursive: true }))
+    expect(removed).toEqual([
+      'unlink /linked/e/y.md',
+      'unlinkDir /linked',
+      'unlinkDir /linked/e',
+    ])
+  })
+
+  test('leaves out what is ignored', async () => {
+    const { after, at, write } = watchFolder((path) => /node_modules|~$/.test(path))
+    const install = () => {
+      mkdirSync(at('docs/node_modules/p'), { recursive: true })
+      write('docs/node_modules/p/x.js')
+      write('docs/a/x.md~')
+    }
+    expect(await after(install)).toEqual([])
+  })
+
+  test('is told to start again when the folder is back', async () => {
+    const { watcher, at, after, write } = watchFolder()
+    const gone = await after(() => renameSync(at('docs'), at('away')))
+    expect(gone).toEqual(['unlink /a/x.md', 'unlinkDir ', 'unlinkDir /a'])
+    const back = () => {
+      renameSync(at('away'), at('docs'))
+      watcher.start()
+    }
+    expect(await after(back)).toEqual([])
+    expect(await after(() => write('docs/a/x.md'))).toEqual(['change /a/x.md'])
+  })
+
+  test('reports nothing once it is closed', async () => {
+    const { watcher, after, write } = watchFolder()
+    watcher.close()
+    expect(await after(() => write('docs/a/x.md'))).toEqual([])
+  })
+})
