@@ -4,10 +4,10 @@ import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
-/** What is before the key in frontmatter, and in a description. */
-const BEFORE = {
-  groups: /^[^\S\n]*(?=groups[^\S\n]*:)/m,
-  'x-mint.groups': /x-mint["']?\s*:[^]*?(?=groups["']?\s*:)/,
+/** The key in frontmatter, and those in a description, one below the other. */
+const KEYS = {
+  groups: [/(?<=^[^\S\n]*)groups(?=[^\S\n]*:)/m],
+  'x-mint.groups': [/x-mint(?=["']?\s*:)/, /groups(?=["']?\s*:)/],
 }
 
 /**
@@ -35,7 +35,7 @@ export function checkGroups({ root, site, apis }: Project): Problem[] {
       message: `\`${name}\` has no effect${also}: a static site can't restrict who reads a page`,
       hint: 'Protect the site where it is hosted, or keep such pages out of it: `.mintignore` lists them.',
       file,
-      ...placeOfKey(join(root, file), BEFORE[name]),
+      ...placeOfKey(join(root, file), KEYS[name]),
     },
   ]
 }
@@ -45,8 +45,13 @@ function isSet(groups: unknown): boolean {
 }
 
 /** Where a file has its first key `groups`. */
-function placeOfKey(path: string, pattern: RegExp) {
+function placeOfKey(path: string, keys: readonly RegExp[]) {
   const text = readTextFile(path) ?? ''
-  const found = pattern.exec(text)
-  return found && placeAt(text, found.index + found[0].length)
+  let at = 0
+  for (const key of keys) {
+    const found = text.slice(at).search(key)
+    if (found === -1) return undefined
+    at += found
+  }
+  return placeAt(text, at)
 }

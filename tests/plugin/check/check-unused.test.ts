@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../cpu-time.ts'
 import { makeFolder } from '../site/make-site.ts'
 import { checkFolder, settings } from './check-files.ts'
 
@@ -93,4 +94,32 @@ test('groups of an operation are reported at their place', async () => {
     { only: ['check/unused-setting'] },
   )
   expect(problems).toMatchObject([{ file: 'api.json', line: 28, column: 12 }])
+})
+
+test('groups of an operation that an overlay adds are reported in linear time', async () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1', description: 'x-mint: '.repeat(30_000) },
+    paths: { '/berths': { get: { responses: { 200: { description: 'All' } } } } },
+  }
+  const overlay = {
+    overlay: '1.0.0',
+    extends: 'api.json',
+    info: { title: 'Readers', version: '1' },
+    actions: [
+      { target: '$.paths["/berths"].get', update: { 'x-mint': { groups: ['admin'] } } },
+    ],
+  }
+  const start = cpuTime()
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': settings(['index'], { api: { openapi: 'api.json' } }),
+      'index.mdx': page(),
+      'api.json': JSON.stringify(api, undefined, 2),
+      'readers.overlay.json': JSON.stringify(overlay),
+    }),
+    { only: ['check/unused-setting'] },
+  )
+  expect(problems).toMatchObject([{ file: 'api.json' }])
+  expect(cpuTime() - start).toBeLessThan(5_000)
 })
