@@ -59,6 +59,7 @@ const around: Record<string, Record<string, unknown>> = {
 
 /** Attributes that only apply if another one is absent. */
 const insteadOf: Record<string, string[]> = {
+  'Badge.leadIcon': ['icon'],
   'CodeBlock.filename': ['title'],
   'ParamField.cookie': ['body'],
   'ParamField.header': ['body'],
@@ -102,6 +103,7 @@ const values: Record<string, unknown> = {
 }
 const perAttribute: Record<string, unknown> = {
   'Badge.color': 'red',
+  'Badge.variant': 'outline',
   'Tree.File.highlight': true,
   'Tree.Folder.highlight': true,
   'CodeBlock.language': 'python',

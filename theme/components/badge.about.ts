@@ -14,7 +14,14 @@ export interface BadgeProps {
   /** `rounded` (default) or `pill`. */
   shape?: string
   icon?: IconValue
+  /** Another name of `icon`. */
+  leadIcon?: IconValue
+  tailIcon?: IconValue
   iconType?: string
+  /** Target of a link around the badge. */
+  href?: string
+  /** `solid` (default) or `outline`, which is another name of `stroke`. */
+  variant?: string
   /** A border instead of a fill. */
   stroke?: Flag
   disabled?: Flag
@@ -50,7 +57,15 @@ export const Badge = {
       default: 'rounded',
     },
     icon: { type: 'icon', description: 'Before the text.' },
+    leadIcon: { type: 'icon', description: 'Another name of `icon`.' },
+    tailIcon: { type: 'icon', description: 'After the text.' },
     iconType,
+    href: { type: 'url', description: 'The badge is a link.' },
+    variant: {
+      type: ['solid', 'outline'],
+      description: '`outline` is another name of `stroke`.',
+      default: 'solid',
+    },
     stroke: { type: 'flag', description: 'A border instead of a fill.' },
     disabled: { type: 'flag', description: 'Dimmed.' },
   },

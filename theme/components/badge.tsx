@@ -2,6 +2,7 @@ import type { BadgeProps } from './badge.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { readFlag } from './read-flag.ts'
+import { useLink } from './use-link.ts'
 import './badge.css'
 
 export type { BadgeProps } from './badge.about.ts'
@@ -15,19 +16,26 @@ export function Badge({
   shape = 'rounded',
   ...props
 }: BadgeProps) {
-  const { icon, iconType, stroke, disabled, children } = props
+  const { icon, leadIcon = icon, tailIcon, iconType, variant, stroke, children } = props
+  const isDisabled = readFlag(props.disabled)
+  const link = useLink(isDisabled ? undefined : props.href)
+  const drawIcon = (value: BadgeProps['icon']) =>
+    value && <Icon icon={value} iconType={iconType} size={iconSizes[size] ?? 12} />
+  const Tag = link ? 'a' : 'span'
   return (
-    <span
+    <Tag
       class={classNames('badge', props.class, props.className)}
       data-badge=""
       data-color={color}
       data-size={size}
       data-shape={shape}
-      data-stroke={readFlag(stroke) || undefined}
-      data-disabled={readFlag(disabled) || undefined}
+      data-stroke={variant === 'outline' || readFlag(stroke) || undefined}
+      data-disabled={isDisabled || undefined}
+      {...link}
     >
-      {icon && <Icon icon={icon} iconType={iconType} size={iconSizes[size] ?? 12} />}
+      {drawIcon(leadIcon)}
       {children}
-    </span>
+      {drawIcon(tailIcon)}
+    </Tag>
   )
 }
