@@ -3,7 +3,7 @@ import { findImports, type ImportStatement } from '../site/find-imports.ts'
 
 /** The component names that a text imports, for hints. */
 export function importedComponents(text: string): string[] {
-  return importsOf(text)
+  return importsOf(withoutBlocks(text))
     .flatMap(({ bindings }) => bindings.map(({ local }) => local))
     .filter((name) => /^[A-Z]/.test(name))
 }
@@ -14,12 +14,13 @@ export function importedComponents(text: string): string[] {
  * `effect` is what the page shows instead.
  */
 export function importProblem(
-  { text, line }: Source,
+  { text: written, line }: Source,
   name: string,
   effect: string,
 ): { message: string; hint: string } | undefined {
   const isComponent = /^[A-Z]/.test(name)
   const shown = isComponent ? `<${name}>` : `\`${name}\``
+  const text = withoutBlocks(written)
   const lines = text.split('\n')
   const found = importsOf(text).find(({ bindings }) =>
     bindings.some(({ local }) => local === name),
@@ -67,6 +68,15 @@ function brokenImport(lines: readonly string[], row: number): number | undefined
   return undefined
 }
 
+/** Imports at the start of lines. */
 function importsOf(text: string): ImportStatement[] {
   return findImports(text).filter(({ isIndented }) => !isIndented)
+}
+
+/** A fenced code block, to its end or that of the text. */
+const BLOCK = /^[ \t]*(`{3,}|~{3,})[^]*?(?:\n[ \t]*\1[`~]*[ \t]*$|$(?![^]))/gm
+
+/** The text with empty lines in place of its code blocks, whose imports are examples. */
+function withoutBlocks(text: string): string {
+  return text.replace(BLOCK, (block) => block.replace(/[^\n]/g, ''))
 }

@@ -248,7 +248,7 @@ export class PageNames {
       ...this.#page.known,
       ...this.#declared,
       ...importedComponents(source.text),
-    ]
+    ].filter((known) => known !== root)
     const near = foreignComponents.get(root) ?? nearest(root, names)
     const hint = near
       ? `Did you mean <${near}>?`

@@ -17,7 +17,9 @@ export interface ImportBinding {
   imported: string
 }
 
-const IMPORT = /^([ \t]*)import\s+([^'";]+?)\s*\bfrom\s*(["'])([^"'\n]+)\3/gm
+/** Ends before the next line that starts like one, so that each part of a text is read once. */
+const IMPORT =
+  /^([ \t]*)import(?=\s)((?:(?!\n[ \t]*import\s)[^'";])+?)\bfrom\s*(["'])([^"'\n]+)\3/gm
 
 /**
  * Finds imports with bindings that start a line, without parsing the text: also those in code

@@ -458,6 +458,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
 describe('a component that an import line does not import', () => {
   test.each([
     [
+      '```jsx\nimport { Buoy } from "/snippets/buoy.jsx"\n```\n\n<Buoy />',
+      '<Buoy> is not a component, so only what is inside is shown',
+      'Import it, or write its name in backticks.',
+    ],
+    [
       'import Par\nimport { Buoy } from "/snippets/buoy.jsx"\n\n<Buoy />',
       '<Buoy> is not imported: line 1 is not an import statement, so it and the imports below are text',
       'Complete or remove line 1.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findImports } from '../../../plugin/site/find-imports.ts'
+import { cpuTime } from '../../cpu-time.ts'
 
 test('finds the names of an import, and what they are in the module', () => {
   const [found] = findImports("import A, { B, c as D } from './a.jsx'")
@@ -34,4 +35,20 @@ test('says which imports are indented', () => {
 
 test('prose and imports of side effects are no imports of names', () => {
   expect(findImports("import it from here\nimport 'a.css'\n")).toEqual([])
+})
+
+test('an import is found below a line that only starts like one', () => {
+  expect(findImports("import it\nimport A from 'a'\n")).toMatchObject([
+    { start: 10, bindings: [{ local: 'A' }] },
+  ])
+})
+
+test.each([
+  ['lines', 'import the file into the thing and go on\n'.repeat(10_000)],
+  ['space', `import a${' '.repeat(40_000)}b`],
+  ['empty lines', `import a${'\n'.repeat(40_000)}b`],
+])('%s that are no import cost linear time', (_, text) => {
+  const start = cpuTime()
+  expect(findImports(text)).toEqual([])
+  expect(cpuTime() - start).toBeLessThan(1_000)
 })
