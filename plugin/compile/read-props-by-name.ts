@@ -12,6 +12,7 @@ import { EVERYDAY_GLOBALS } from './given-values.ts'
 import { memberName, nodeUses } from './prop-places.ts'
 import { replaceNode } from './replace-node.ts'
 import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { textWithProps } from './text-with-props.ts'
 
 /** Whether a name in code means a prop. */
 type IsProp = (use: NameUse, isWhole: boolean) => boolean
@@ -30,6 +31,8 @@ export function readPropsByName(
 ): void {
   const isProp: IsProp = (use, isWhole) =>
     !use.tag && !declared.has(use.name) && mayBeProp(use, isWhole, page)
+  const isGiven = (name: string) =>
+    !declared.has(name) && (name === 'props' || mayBeProp({ name }, true, page))
   const read = (code: Expression | undefined) => {
     const first = readProps(code, isProp)
     if (code && !declared.has('props')) readAllProps(code)
@@ -40,6 +43,10 @@ export function readPropsByName(
       read(expressionOf(node))
     if (!isTag(node)) continue
     for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
+        attribute.value = textWithProps(attribute.value, isGiven) ?? attribute.value
+        continue
+      }
       const holder = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute
       if (typeof holder !== 'object' || holder === null) continue
       const value = valueIn(expressionOf(holder))
@@ -87,7 +94,11 @@ function readAllProps(code: Expression): void {
   }
 }
 
-function mayBeProp({ name }: NameUse, isWhole: boolean, page: Compilation): boolean {
+function mayBeProp(
+  { name }: Pick<NameUse, 'name'>,
+  isWhole: boolean,
+  page: Compilation,
+): boolean {
   if (readerNames.has(name)) return true
   if (page.known.has(name) || isAmbientName(name) || pageOnlyNames.has(name)) return false
   return isWhole || !isGlobalName(name) || EVERYDAY_GLOBALS.has(name)

@@ -39,6 +39,19 @@ test('names that a component doesn’t declare are its props: in text, code and 
   })
 })
 
+test('attributes in quotes contain props, or what is written if they aren’t given', async () => {
+  const snippet = [
+    "export const own = 'o'",
+    '',
+    '<Card title="{name} {none} {own}" href="/x/{props.name}" cta="{}" />',
+  ].join('\n')
+  expect(await withProps(snippet, { name: 'a', own: 'never' })).toEqual({
+    html: '<card title="a {none} {own}" href="/x/a" cta="{}"></card>',
+    reports: [],
+    diagnostics: [],
+  })
+})
+
 test('props that aren’t given are reported: text is shown as written, attributes are left out', async () => {
   const { html, reports, diagnostics } = await withProps(
     '{name}\n\n<Card title={name} href={`/x/${name}`} cta="Go" />\n\n{children} {typeof name}',
