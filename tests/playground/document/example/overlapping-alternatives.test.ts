@@ -43,3 +43,26 @@ test('a form is not filled with a value that several alternatives match', async 
   const { prefill } = await valuesOf(EQUAL)
   expect(prefill).toBeUndefined()
 })
+
+test('a discriminator tells alternatives apart that match the same values', async () => {
+  const parts = {
+    Cat: { required: ['kind'], properties: { kind: { type: 'string' } } },
+    Dog: { required: ['kind'], properties: { kind: { type: 'string' }, name: {} } },
+  }
+  const api = await apiOf({
+    components: {
+      schemas: {
+        ...parts,
+        Pet: {
+          oneOf: ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+          discriminator: {
+            propertyName: 'kind',
+            mapping: { meow: 'Cat', woof: 'Dog' },
+          },
+        },
+      },
+    },
+  })
+  const value = prefillValue(api, { ref: '#/components/schemas/Pet' })
+  expect(value).toEqual({ kind: 'meow' })
+})
