@@ -1,7 +1,8 @@
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import type { Api, Operation } from '../document/api-model.ts'
 import { isFileBody } from '../document/schema/is-file-body.ts'
 import { bodyDirections } from '../document/model/body-directions.ts'
-import { mediaExamples } from '../document/model/media-example.ts'
+import { mediaExamples, type ShownExample } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
 
@@ -37,7 +38,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
         const isFile = example.isGenerated && isFileBody(api, media)
         const shown = isFile
           ? { language: 'text', code: media.type }
-          : exampleText(api, media, example)
+          : (exampleText(api, media, example) ?? elsewhere(example))
         if (!shown) continue
         // Skip an identical example in another content type.
         if (samples.slice(before).some((sample) => sample.code === shown.code)) continue
@@ -66,4 +67,11 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
     }
   }
   return distinctTitles(samples)
+}
+
+/** The URL of an example that is elsewhere. A relative one says nothing without its description. */
+function elsewhere({ externalValue }: ShownExample) {
+  return externalValue !== undefined && isUrl(externalValue)
+    ? { language: 'text', code: externalValue }
+    : undefined
 }

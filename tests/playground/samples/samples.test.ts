@@ -399,6 +399,19 @@ test.each([
   ])
 })
 
+test('the URL of an example stands for it, beside the others', async () => {
+  const externalValue = 'https://example.com/all.json'
+  const examples = { one: { value: 1 }, all: { summary: 'All', externalValue } }
+  const content = { 'application/json': { examples } }
+  const api = await apiOf({
+    paths: { '/p': { get: { responses: { 200: { description: 'ok', content } } } } },
+  })
+  expect(responseSamples(api, api.operations[0]!)).toMatchObject([
+    { title: '200 · one', code: '1' },
+    { title: '200 · All', code: externalValue, language: 'text' },
+  ])
+})
+
 describe('examples of a body', () => {
   const content = {
     'application/json': {
