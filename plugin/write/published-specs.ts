@@ -1,4 +1,5 @@
 import type { ApiSource } from '../../runtime/types/settings.ts'
+import { encodePath } from '../../runtime/kit/page-url.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicUrl } from './public-url.ts'
@@ -15,5 +16,7 @@ export function specUrl(
   { project, site }: Pick<OutputContext, 'project' | 'site'>,
   source: string,
 ): string {
-  return project.site.specs.includes(source) ? publicUrl(site, `/${source}`) : source
+  return project.site.specs.includes(source)
+    ? publicUrl(site, encodePath(`/${source}`))
+    : source
 }

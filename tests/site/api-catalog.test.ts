@@ -40,6 +40,26 @@ test('with the option `download-spec`, agents find the API descriptions in a cat
   })
 })
 
+test('links lead to descriptions whose names have spaces and signs of URLs', async () => {
+  const site = await buildSite({
+    'index.mdx': page('Start'),
+    'my specs/v1 #2.json': describedBy('ships'),
+    'docs.json': settings(
+      ['index', { group: 'API', openapi: { source: 'my specs/v1 #2.json' } }],
+      { contextual: { options: ['download-spec'] } },
+    ),
+  })
+  expect(site.code, site.output).toBe(0)
+  const url = '/my%20specs/v1%20%232.json'
+  const [entry] = JSON.parse(site.read('.well-known/api-catalog')).linkset
+  expect(entry['service-desc']).toEqual([{ href: url, type: 'application/json' }])
+  const overview = site.files().find((file) => file.endsWith('overview.html'))!
+  const links = site.read(overview).match(/href="[^"]*v1[^"]*"/g)
+  expect(new Set(links)).toEqual(new Set([`href="${url}"`]))
+  expect(site.read(overview.replace('.html', '.md'))).toContain(`](${url})`)
+  expect(site.read('llms.txt')).toContain(`](${url})`)
+})
+
 test('without it, there is no catalog', async () => {
   const site = await buildSite({
     ...files,

@@ -1,6 +1,7 @@
 import { ORIGIN } from '../../runtime/actions/fill-origin.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { markdownUrl } from '../../runtime/kit/markdown-url.ts'
+import { encodePath } from '../../runtime/kit/page-url.ts'
 import { linkUrl, withBase } from '../../runtime/with-base.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
@@ -147,5 +148,5 @@ function queryUrl({
 }
 
 function specUrl(file: string, base: string): string {
-  return /^https?:/.test(file) ? file : withBase(base, `/${file}`)
+  return /^https?:/.test(file) ? file : withBase(base, encodePath(`/${file}`))
 }

@@ -1,5 +1,5 @@
 import { isUrl } from '../../../runtime/kit/is-url.ts'
-import { pageUrl } from '../../../runtime/kit/page-url.ts'
+import { encodePath, pageUrl } from '../../../runtime/kit/page-url.ts'
 import type { Api } from '../../document/api-model.ts'
 import type { OperationRef } from '../../document/model/operation-ref.ts'
 import type { PageSeries, PageLink } from './api-page-input.ts'
@@ -102,7 +102,7 @@ function makeOverview(
   const ref = refOf(api, 'overview', '')
   const shown = overviewPages(overviewGroups(api, pages))
   const paths = numberedPaths(path, shown.length)
-  const download = isUrl(api.source) ? api.source : `/${api.source}`
+  const download = isUrl(api.source) ? api.source : encodePath(`/${api.source}`)
   return shown.map((groups, index): GeneratedApiPage => {
     const series: PageSeries = { paths, index }
     return {
