@@ -6,6 +6,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import { readPageText } from '../site/read-page-text.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { isTag } from '../mdx/tag.ts'
+import { CODE_GROUPS } from './code-groups.ts'
 import { cutLines, cutRegion, regionNames } from './code-parts.ts'
 import { parseInfo } from './parse-info.ts'
 import { reportMissingImport } from './report-missing-import.ts'
@@ -13,16 +14,13 @@ import { findCodeFile } from './snippet-files.ts'
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/
 
-/** Components that show the titles of their code blocks as tabs. */
-const GROUPS = new Set(['CodeGroup', 'RequestExample', 'ResponseExample'])
-
 /**
  * Fills empty fences with the code of a file: ` ```ts file="./server.ts" `. `#name` after the path
  * shows a region of the file, `#L3-L10` its lines. The language is that of the file's extension, if
  * none is written. A fence with code of its own stays as it is.
  */
 export function fillFences(parent: Parents, page: Compilation): void {
-  const isGroup = isTag(parent) && GROUPS.has(parent.name ?? '')
+  const isGroup = isTag(parent) && CODE_GROUPS.has(parent.name ?? '')
   for (const child of parent.children as Nodes[]) {
     if ('children' in child) fillFences(child, page)
     else if (child.type === 'code' && child.value.trim() === '')

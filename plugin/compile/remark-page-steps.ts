@@ -9,6 +9,7 @@ import { dropFirstHeading } from './drop-first-heading.ts'
 import { escapeRawHtml } from './escape-raw-html.ts'
 import { fillFences } from './fill-fences.ts'
 import { readLatex } from './read-latex.ts'
+import { readMathFences } from './read-math-fences.ts'
 import { readMermaid } from './read-mermaid.ts'
 import { lintMarkup } from './lint-markup.ts'
 import { resolveDottedNames } from './resolve-dotted-names.ts'
@@ -35,6 +36,7 @@ export function remarkPageSteps() {
     normalizeTags(tree, page)
     if (input.format === 'md') escapeRawHtml(tree, page)
     readLatex(tree)
+    readMathFences(tree)
     const headings = recordHeadings(tree)
     smartenPunctuation(tree)
     labelHeadings(headings)

@@ -544,6 +544,14 @@ describe('code', () => {
     expect(html.match(/<math/g)).toHaveLength(3)
     expect(html).toContain('display="block"')
   })
+
+  test('fences of math are formulas, but for those in groups of code blocks', async () => {
+    const { html } = await render(
+      '```math Energy\ne^{i\\pi} < 1\n```\n\n- ~~~math\n  x\n  ~~~\n\n```latex\ny\n```\n\n<CodeGroup>\n```math TeX\nz\n```\n</CodeGroup>',
+    )
+    expect(html.match(/<math [^>]*display="block"/g)).toHaveLength(2)
+    expect(html.match(/<codeblock|<pre/g)).toHaveLength(2)
+  })
 })
 
 describe('components and expressions', () => {
