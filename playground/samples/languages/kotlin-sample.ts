@@ -15,16 +15,17 @@ export function kotlinSample(request: BuiltRequest): string | undefined {
       ? `(${literal(piece.text)}).toByteArray()`
       : `File(${literal(piece.file)}).readBytes()`,
   )
+  const hasFile = pieces.some((piece) => 'file' in piece)
   // OkHttp requires a body for these methods.
   if (bytes.length === 0 && /^(?:POST|PUT|PATCH)$/.test(request.method))
     bytes.push('ByteArray(0)')
   const body =
     bytes.length === 0 ? 'null' : `(${bytes.join(' +\n        ')}).toRequestBody()`
   return [
-    'import java.io.File',
+    ...(hasFile ? ['import java.io.File'] : []),
     'import okhttp3.OkHttpClient',
     'import okhttp3.Request',
-    'import okhttp3.RequestBody.Companion.toRequestBody',
+    ...(bytes.length > 0 ? ['import okhttp3.RequestBody.Companion.toRequestBody'] : []),
     '',
     'val client = OkHttpClient()',
     'val request = Request.Builder()',

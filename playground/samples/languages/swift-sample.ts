@@ -12,7 +12,7 @@ export function swiftSample(request: BuiltRequest): string | undefined {
   if (pieces.length > 0 && isBodiless(request.method)) return undefined
   const data = pieces.map((piece) =>
     'text' in piece
-      ? `Data((${literal(piece.text)}).utf8)`
+      ? `Data(${literal(piece.text)}.utf8)`
       : `Data(contentsOf: URL(fileURLWithPath: ${literal(piece.file)}))`,
   )
   const hasFile = pieces.some((piece) => 'file' in piece)
@@ -34,6 +34,21 @@ export function swiftSample(request: BuiltRequest): string | undefined {
   ].join('\n')
 }
 
+/**
+ * Text with several lines is one literal, because the compiler gives up on long sums. The line
+ * breaks next to the delimiters aren't part of it, and quotes need no escape unless there are three.
+ */
 function literal(text: string): string {
-  return lineLiterals(text, { quote: '"', escape: bracedUnicodeEscape, join: '\n    + ' })
+  const rules = { quote: '"', escape: bracedUnicodeEscape } as const
+  if (!/\n./s.test(text)) return lineLiterals(text, { ...rules, join: '' })
+  const lines = lineLiterals(text, { ...rules, join: '\n' })
+    .split('\n')
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .replace(/\\n$/, '')
+        .replaceAll('\\"', '"')
+        .replace(/"(?="")/g, '\\"'),
+    )
+  return ['"""', ...lines, ...(text.endsWith('\n') ? [''] : []), '"""'].join('\n')
 }

@@ -81,7 +81,11 @@ const readings: Record<string, Reading> = {
   },
   csharp: { literal: double, read: readBackslashes },
   kotlin: { literal: double, read: (literal) => readBackslashes(literal, '$') },
-  swift: { literal: double, read: readBackslashes },
+  swift: {
+    literal: /"""\n(?:[^\\"]|\\[^]|"(?!""))*\n"""|"(?:[^"\\\n\r]|\\[^])*"/g,
+    read: (literal) =>
+      readBackslashes(literal.replace(/^"""\n([^]*)\n"""$/, (_, lines) => `"${lines}"`)),
+  },
   rust: { literal: double, read: readBackslashes },
   dart: { literal: single, read: (literal) => readBackslashes(literal, '$') },
   c: { literal: double, read: readBackslashes },

@@ -246,6 +246,19 @@ test.each(['kotlin', 'swift'])(
   },
 )
 
+test('a body of several lines is one literal in Swift', () => {
+  const body = { kind: 'text' as const, text: '{\n  "a": "b\\n"\n}' }
+  expect(written('swift', { method: 'POST', body })).toContain(
+    'Data("""\n{\n  "a": "b\\\\n"\n}\n""".utf8)',
+  )
+})
+
+test('Kotlin imports what the sample uses', () => {
+  const body = { kind: 'text' as const, text: '{}' }
+  expect(written('kotlin', {})).not.toMatch(/import .*(?:File|toRequestBody)/)
+  expect(written('kotlin', { method: 'POST', body })).toMatch(/import .*toRequestBody/)
+})
+
 test('PowerShell has an option of its own for methods that its enumeration lacks', () => {
   expect(written('powershell', { method: 'PATCH' })).toContain(` -Method 'PATCH'`)
   expect(written('powershell', { method: 'QUERY' })).toContain(` -CustomMethod 'QUERY'`)
