@@ -87,7 +87,8 @@ export function openPagePool(
 
 /** Whether most pages are Markdown files rather than generated from API descriptions. */
 function isMostlyWritten({ site }: Project): boolean {
-  const files = [...site.pages.values()].map(({ file }) => file)
-  const written = files.filter((file) => /\.mdx?$/.test(file))
-  return written.length * 2 > files.length
+  let written = 0
+  for (const { file } of site.pages.values())
+    if (file.endsWith('.mdx') || file.endsWith('.md')) written++
+  return written * 2 > site.pages.size
 }

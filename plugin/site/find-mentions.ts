@@ -54,18 +54,19 @@ export function mentionsOfData(
   value: unknown,
   { file, origin }: Omit<MentioningText, 'text'>,
 ): string[] {
-  const texts = textsOf(value)
+  const texts: string[] = []
+  collectTexts(value, texts)
   return [...resolveAll(texts, file, origin), ...texts.flatMap(absolutePaths)]
 }
 
-function textsOf(value: unknown): string[] {
+function collectTexts(value: unknown, texts: string[]): void {
   if (typeof value === 'string') {
+    texts.push(value)
     // `api/openapi.json GET /berths` refers to an API description.
     const source = /^(\S+)\s+[a-z]+\s+\/\S*$/i.exec(value)?.[1]
-    return source === undefined ? [value] : [value, source]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+    if (source !== undefined) texts.push(source)
+  } else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectTexts(part, texts)
 }
 
 function collect(text: string, patterns: readonly RegExp[]): string[] {
@@ -94,7 +95,7 @@ function resolveAll(
     const path = decodePath(isOwn ? trimmed.slice(origin.length) : trimmed)
     if (path === '' || path.length > 1_000 || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path))
       continue
-    if (!path.startsWith('/')) paths.add(posix.join(folder, path))
+    if (folder !== '.' && !path.startsWith('/')) paths.add(posix.join(folder, path))
     paths.add(posix.normalize(path.replace(/^\/+/, '')))
   }
   return [...paths]
@@ -106,6 +107,7 @@ function resolveAll(
  * and a file.
  */
 function absolutePaths(text: string): string[] {
+  if (!text.includes('://')) return []
   return [...text.matchAll(ABSOLUTE)].flatMap(([, path = '']) => {
     const parts = decodePath(path).split('/')
     return parts.slice(0, -1).map((_, index) => parts.slice(index).join('/'))

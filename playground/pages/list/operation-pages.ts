@@ -148,7 +148,7 @@ export class ApiPages {
 
   /** Notes which languages and versions name operations, before the first one has a page. */
   #noteReferences(): void {
-    if (!this.#directories.areDivided) return
+    if (!this.#directories.areDivided || this.#apis.size === 0) return
     for (const { ref, sources, place } of referencesIn(this.#site.settings)) {
       const reference = ref === undefined ? undefined : parseNavigationReference(ref)
       if (!reference) continue

@@ -154,15 +154,12 @@ export interface PathClaims {
 
 /** Starts with the paths of existing pages. */
 export function createPathClaims(taken: Iterable<string>): PathClaims {
+  const fold = (path: string) => path.normalize('NFC').toLowerCase()
   const claimed = new Set<string>()
+  for (const path of taken) claimed.add(fold(path))
   const folders = new Set<string>()
   /** Paths as numbered by Mintlify. */
-  const numbered = new Set<string>()
-  const fold = (path: string) => path.normalize('NFC').toLowerCase()
-  for (const path of taken) {
-    claimed.add(fold(path))
-    numbered.add(fold(path))
-  }
+  const numbered = new Set(claimed)
   // `…/index` has the URL of its folder.
   const isIndex = (path: string) => path.endsWith('/index') || path === 'index'
   const free = (wanted: string, among: ReadonlySet<string>) => {
