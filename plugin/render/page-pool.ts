@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { nodeEntry } from '../kit/package-files.ts'
-import type { PoolOptions } from '../kit/pool-options.ts'
 import { WorkerPool } from '../kit/worker-pool.ts'
 import type { Project } from '../site/project.ts'
 import type { PageCompilation } from './page-compilation.ts'
@@ -61,28 +60,31 @@ export async function sizeForRendering(
     pool.setYoungGeneration(YOUNG_FOR_RENDERING)
 }
 
-interface PagePoolOptions extends PoolOptions {
-  /** Don't parse with native code, which could crash the process. */
-  parsesInScript?: boolean
-}
-
 /** Opens the pool that compiles and renders pages. */
-export function openPagePool(
-  project: Project,
-  size = project.options.workers ?? Math.min(availableParallelism(), 8),
-  { parsesInScript = false, ...options }: PagePoolOptions = {},
-): WorkerPool {
+export function openPagePool(project: Project): WorkerPool {
+  const size = project.options.workers ?? Math.min(availableParallelism(), 8)
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     sendsAhead: true,
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
     ...(hasFewPages(project) && { spawnDelay: SPAWN_DELAY }),
-    ...(!parsesInScript && { stack: STACK_FOR_PARSING }),
-    ...options,
+    stack: STACK_FOR_PARSING,
   })
-  const { handle: store } = project.store
-  const setup: StoreSetup = { type: 'store-setup', store, parsesInScript }
-  pool.broadcast(setup)
+  sendStore(pool, project)
   return pool
+}
+
+/**
+ * Tells the workers of a pool where the store is.
+ *
+ * @param options.parsesInScript Don't parse with native code, which could crash the process.
+ */
+export function sendStore(
+  pool: WorkerPool,
+  { store }: Project,
+  { parsesInScript = false } = {},
+): void {
+  const setup: StoreSetup = { type: 'store-setup', store: store.handle, parsesInScript }
+  pool.broadcast(setup)
 }
 
 /** Whether most pages are Markdown files rather than generated from API descriptions. */

@@ -1,4 +1,4 @@
-import type { DevEnvironment, ResolvedConfig } from 'vite'
+import type { ResolvedConfig } from 'vite'
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type {
@@ -14,6 +14,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { PageCompiler } from '../render/page-compiler.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { EMPTY_PAGE } from '../mdx/empty-page.ts'
+import { sendStore } from '../render/page-pool.ts'
 import { notFoundTask } from '../render/not-found-page.ts'
 import { headElements, headHtml } from '../render/head-elements.ts'
 import { pageNavigation } from '../render/page-navigation.ts'
@@ -34,7 +35,6 @@ import type {
   Setup,
 } from '../render/page-tasks.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { openDevPool } from './open-dev-pool.ts'
 import { withRows } from './dev-rows.ts'
 
 /** A page's rendered content, with what it was made from. */
@@ -80,15 +80,13 @@ export class DevRenderer {
   /** Pages that timed out or crashed, by code key. They are not tried again. */
   readonly #gaveUp = new Map<string, WorkerError>()
 
-  constructor(
-    project: ProjectHandle,
-    environment: DevEnvironment,
-    config: ResolvedConfig,
-  ) {
+  constructor(project: ProjectHandle, pool: WorkerPool, { base }: ResolvedConfig) {
     this.#project = project
-    this.#base = config.base
-    this.#pool = openDevPool(project.current, environment, config.logger)
-    this.#pool.warm()
+    this.#base = base
+    this.#pool = pool
+    // Pages are often saved half-written. A crash of the server would be worse than the few
+    // milliseconds that native parsing saves.
+    sendStore(pool, project.current, { parsesInScript: true })
     this.#compiler = this.#newCompiler()
     this.#themes = themesOf(project)
   }

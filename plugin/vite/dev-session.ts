@@ -6,6 +6,7 @@ import type { MissingModules } from '../render/missing-modules.ts'
 import { listProblems } from '../kit/problem-list.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
@@ -25,6 +26,7 @@ import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
 import { isFollowed } from './is-followed.ts'
 import { neededFor } from './needed-for.ts'
+import { openDevPool } from './open-dev-pool.ts'
 import { overlayPayload } from './overlay-payload.ts'
 import { styleProblems } from './style-problems.ts'
 import { ProblemPrinter } from './print-problems.ts'
@@ -46,6 +48,7 @@ export class DevSession {
   readonly problems: SiteProblems
   readonly #printer: ProblemPrinter
   #begun = false
+  #pool: WorkerPool | undefined
   #site: DevSite | undefined
   /** Why there is no project, or why the last change couldn't be applied. */
   #failure: readonly Diagnostic[] | undefined
@@ -81,9 +84,10 @@ export class DevSession {
 
   /** Reads the project. Invalid settings don't throw: they are shown in place of pages. */
   async open(): Promise<void> {
+    // A worker starts in the meantime.
+    void this.pool
     try {
       await this.project.open({ isPartial: true })
-      // Start the workers while Vite starts.
       void this.site
     } catch (error) {
       if (!(error instanceof SkerryError)) throw error
@@ -139,7 +143,18 @@ export class DevSession {
 
   /** The pages of the open project. */
   get site(): DevSite {
-    return (this.#site ??= new DevSite(this.project, this.#islands, this.server))
+    return (this.#site ??= new DevSite(
+      this.project,
+      this.#islands,
+      this.server,
+      this.pool,
+    ))
+  }
+
+  /** The workers, which outlive failures of the project. */
+  get pool(): WorkerPool {
+    const { environments, config } = this.server
+    return (this.#pool ??= openDevPool(environments['ssr']!, config.logger))
   }
 
   /** The interface of the server that the request guard needs. */
@@ -155,7 +170,8 @@ export class DevSession {
   async close(): Promise<void> {
     this.#closed = true
     this.problems.close()
-    await this.#site?.close()
+    // Also closes the pool.
+    await (this.#site ?? this.#pool)?.close()
   }
 
   /**

@@ -31,6 +31,7 @@ import {
   siteSpecificSheets,
 } from '../render/style-modules.ts'
 import { pathBelow } from '../kit/path-below.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
 
 /** A response of the dev server. */
 interface DevPage {
@@ -69,13 +70,17 @@ export class DevSite {
   readonly #shown = new Map<string, Promise<DevContent>>()
   readonly search: DevSearch
 
-  constructor(project: ProjectHandle, islands: IslandRegistry, server: ViteDevServer) {
+  constructor(
+    project: ProjectHandle,
+    islands: IslandRegistry,
+    server: ViteDevServer,
+    pool: WorkerPool,
+  ) {
     this.#project = project
     this.#islands = islands
     this.#server = server
-    const environment = server.environments['ssr']!
-    this.#renderer = new DevRenderer(project, environment, server.config)
-    this.#graph = devGraph(environment, project)
+    this.#renderer = new DevRenderer(project, pool, server.config)
+    this.#graph = devGraph(server.environments['ssr']!, project)
     this.search = new DevSearch(project, (page) => this.renderContent(page))
   }
 

@@ -1,9 +1,9 @@
 import type { DevEnvironment, HotPayload, Logger } from 'vite'
 import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
-import { openPagePool } from '../render/page-pool.ts'
-import type { Project } from '../site/project.ts'
+import { nodeEntry } from '../kit/package-files.ts'
+import { PAGE_LIMIT } from '../render/page-pool.ts'
 import { uncaughtDiagnostic } from '../kit/uncaught-errors.ts'
-import type { WorkerPool } from '../kit/worker-pool.ts'
+import { WorkerPool } from '../kit/worker-pool.ts'
 import { ModuleSource } from './module-source.ts'
 
 /**
@@ -20,29 +20,24 @@ const SPAWN_DELAY = 1_000
 const YOUNG = 16
 
 /**
- * Opens the worker pool of the dev server. Workers compile pages as in a build, and load
- * modules from an environment of the server.
+ * Opens the worker pool of the dev server, and spawns the first worker: it starts while the
+ * project is read. Workers compile pages as in a build, and load modules from an environment of
+ * the server.
  *
  * @param logger Gets errors that page code throws after rendering.
  */
-export function openDevPool(
-  project: Project,
-  environment: DevEnvironment,
-  logger: Logger,
-): WorkerPool {
+export function openDevPool(environment: DevEnvironment, logger: Logger): WorkerPool {
   const modules = new ModuleSource(environment)
-  const pool = openPagePool(project, SIZE, {
+  const pool = new WorkerPool(nodeEntry('page-worker'), SIZE, PAGE_LIMIT, {
     spawnDelay: SPAWN_DELAY,
     young: YOUNG,
     // A page that is asked for shouldn't wait behind another one.
     sendsAhead: false,
-    // Pages are often saved half-written. A crash of the server would be worse than the few
-    // milliseconds that native parsing saves.
-    parsesInScript: true,
     answer: async (question, worker) =>
       asPlainData(await modules.answer(question as HotPayload, worker)),
   })
   pool.onLateError = (error) => logger.error(formatDiagnostic(uncaughtDiagnostic(error)))
+  pool.warm()
   return pool
 }
 

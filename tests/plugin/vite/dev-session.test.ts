@@ -37,3 +37,23 @@ test('the rest of a large site is read again after a failure', async () => {
   await session.close()
   await server.close()
 })
+
+test('workers started for a project that cannot be read end with the server', async () => {
+  const root = temporaryFolder()
+  writeFiles(root, { 'docs.json': '{' })
+  const project = new ProjectHandle()
+  project.locate(root, {}, {})
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, watch: null, ws: false },
+  })
+  const found = { islands: new IslandRegistry(() => root), missing: new MissingModules() }
+  const session = new DevSession(project, found, server)
+  await session.open()
+  expect(session.failure).toHaveLength(1)
+  await session.close()
+  await expect(session.pool.run({ type: 'none' })).rejects.toThrow('stopped')
+  await server.close()
+})
