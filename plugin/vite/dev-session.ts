@@ -3,8 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
-import { listProblems } from '../kit/problem-list.ts'
-import { problemKey, sortProblems } from '../kit/sort-problems.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { Project } from '../site/project.ts'
@@ -12,9 +11,9 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { announceUpdate } from './announce-update.ts'
+import { DevFailure } from './dev-failure.ts'
 import { DevSite } from './dev-site.ts'
 import { recheck, waitForContent } from './recheck.ts'
-import { addFrames } from '../check/add-frames.ts'
 import {
   applyChanges,
   type AffectedPages,
@@ -27,7 +26,6 @@ import { guardedServer } from './guarded-server.ts'
 import { isFollowed } from './is-followed.ts'
 import { neededFor } from './needed-for.ts'
 import { openDevPool } from './open-dev-pool.ts'
-import { overlayPayload } from './overlay-payload.ts'
 import { styleProblems } from './style-problems.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
@@ -46,14 +44,10 @@ export class DevSession {
   readonly #islands: IslandRegistry
   /** Problems of the whole site, found in the background. */
   readonly problems: SiteProblems
-  readonly #printer: ProblemPrinter
   #begun = false
   #pool: WorkerPool | undefined
   #site: DevSite | undefined
-  /** Why there is no project, or why the last change couldn't be applied. */
-  #failure: readonly Diagnostic[] | undefined
-  /** Keys of the failure that was last printed. */
-  #printedFailure = ''
+  readonly #failure: DevFailure
   #queue: Promise<void> = Promise.resolve()
   #waiting: WaitingChange[] = []
   #whole: Promise<void> | undefined
@@ -67,7 +61,8 @@ export class DevSession {
     this.project = project
     this.server = server
     this.#islands = islands
-    const printer = (this.#printer = new ProblemPrinter(server.config.logger))
+    const printer = new ProblemPrinter(server.config.logger)
+    this.#failure = new DevFailure(server, printer)
     this.problems = new SiteProblems({
       project,
       missing,
@@ -91,7 +86,7 @@ export class DevSession {
       void this.site
     } catch (error) {
       if (!(error instanceof SkerryError)) throw error
-      this.#failure = addFrames(this.server.config.root, error.diagnostics)
+      this.#failure.set(error)
     }
   }
 
@@ -103,7 +98,7 @@ export class DevSession {
   begin(): void {
     if (this.#begun || this.#closed) return
     this.#begun = true
-    if (!this.project.isOpen) return this.#printFailure()
+    if (!this.project.isOpen) return this.#failure.print()
     void this.#begin()
   }
 
@@ -164,7 +159,7 @@ export class DevSession {
 
   /** Why there is no project, or why the last change couldn't be applied. */
   get failure(): readonly Diagnostic[] {
-    return this.#failure ?? []
+    return this.#failure.diagnostics
   }
 
   async close(): Promise<void> {
@@ -197,7 +192,7 @@ export class DevSession {
   #inTurn(step: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(step).catch((error: unknown) => {
       // While the server shuts down, reading fails because the store is closed.
-      if (!this.#closed) this.#report(error)
+      if (!this.#closed) this.#failure.report(error)
     })
     return this.#queue
   }
@@ -240,8 +235,7 @@ export class DevSession {
     const after = this.project.current
     invalidateGenerated(before, after, this.server)
     if (isWhole) {
-      if (this.#failure) this.server.ws.send('skerry:recovered')
-      this.#recover()
+      if (this.#recover()) this.server.ws.send('skerry:recovered')
     }
     for (const change of changes) change.affected = affected.get(change.file) ?? 'nothing'
     this.#refresh(changes.filter(({ file }) => affected.has(file)))
@@ -262,22 +256,10 @@ export class DevSession {
     this.problems.start()
   }
 
-  /** Forgets a failure, now that everything could be read. */
-  #recover(): void {
-    if (this.#failure) this.#printer.startOver()
-    this.#failure = undefined
-    this.#printedFailure = ''
+  /** Forgets a failure, now that everything could be read. Returns whether there was one. */
+  #recover(): boolean {
     this.#helpEditors()
-  }
-
-  #printFailure(): void {
-    // When a folder is deleted, each of its files would repeat the failure.
-    const key = this.failure.map(problemKey).join('\n')
-    if (key === this.#printedFailure) return
-    this.#printedFailure = key
-    this.#printer.startOver(this.failure)
-    const blocks = listProblems(this.failure, '`skerry check` lists all of them')
-    this.server.config.logger.error(['', ...blocks].join('\n\n'))
+    return this.#failure.clear()
   }
 
   /** Applies a second change of a file that the watcher has missed. */
@@ -296,19 +278,5 @@ export class DevSession {
     void import('../site/build-project-schema.ts').then(({ writeProjectSchema }) =>
       writeProjectSchema(this.project.current),
     )
-  }
-
-  #report(error: unknown): void {
-    const { logger } = this.server.config
-    if (!(error instanceof SkerryError)) {
-      logger.error(
-        error instanceof Error ? (error.stack ?? error.message) : String(error),
-      )
-      return
-    }
-    this.#failure = addFrames(this.server.config.root, error.diagnostics)
-    this.#printFailure()
-    this.server.ws.send(overlayPayload(this.failure))
-    this.server.ws.send('skerry:problems', {})
   }
 }

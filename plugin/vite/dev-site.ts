@@ -19,6 +19,7 @@ import type { ServerGraph } from '../render/server-graph.ts'
 import { devGraph } from './dev-graph.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
+import { servedUrl } from './served-url.ts'
 import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
@@ -30,7 +31,6 @@ import {
   notFoundModule,
   siteSpecificSheets,
 } from '../render/style-modules.ts'
-import { pathBelow } from '../kit/path-below.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 
 /** A response of the dev server. */
@@ -289,14 +289,7 @@ export class DevSite {
     return this.#url(packageFile('runtime/dev-client'))
   }
 
-  /** The URL at which the dev server serves a module. */
   #url(id: string): string {
-    const { base, root } = this.#server.config
-    const inside = pathBelow(root, id)
-    if (inside !== undefined) return base + inside
-    // Browsers don't send the fragment. As a query, it leaves the file extension intact.
-    return id.startsWith('/')
-      ? `${base}@fs${id}`
-      : `${base}@id/${id.replace('#', '?export=')}`
+    return servedUrl(this.#server.config, id)
   }
 }
