@@ -117,12 +117,16 @@ let latest: { path: string; patterns: PathPattern[] } = { path: '', patterns: []
  */
 function patternsOf(path: string): PathPattern[] {
   if (path === latest.path) return latest.patterns
-  const segments = path.split('/')
-  const patterns = segments.slice(0, -1).map((segment, at) => ({
-    pattern: segments.with(at, '*').join('/'),
-    at,
-    segment,
-  }))
+  const patterns: PathPattern[] = []
+  let start = 0
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', start)) {
+    patterns.push({
+      pattern: `${path.slice(0, start)}*${path.slice(end)}`,
+      at: patterns.length,
+      segment: path.slice(start, end),
+    })
+    start = end + 1
+  }
   latest = { path, patterns }
   return patterns
 }
