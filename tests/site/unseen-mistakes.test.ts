@@ -77,7 +77,7 @@ test('a module that throws when it is loaded is reported at the line that throws
   ])
 })
 
-test('a module with imports that reads a global of browsers when it is loaded is told where to read it', async () => {
+test('a module that reads a global of browsers when it is loaded and imports Markdown is told where to read it', async () => {
   const { report } = await buildSite({
     'docs.json': settings(['index']),
     'index.mdx': page(
@@ -85,10 +85,10 @@ test('a module with imports that reads a global of browsers when it is loaded is
       'import { A } from "/snippets/a.jsx"\nimport { B } from "/snippets/b.jsx"\n\n<A />\n\n<B />',
     ),
     'snippets/a.jsx':
-      'import { C } from "./c.jsx"\n\nconst tides = window.tides\n\nexport const A = () => <C>{tides}</C>\n',
+      'import C from "./c.mdx"\n\nconst tides = window.tides\n\nexport const A = () => <C>{tides}</C>\n',
     'snippets/b.jsx':
       'const tides = harbor.tides\n\nexport const B = () => <p>{tides}</p>\n',
-    'snippets/c.jsx': 'export const C = ({ children }) => <p>{children}</p>\n',
+    'snippets/c.mdx': 'Text.\n',
   })
   const found = report.diagnostics['mdx/import'] ?? []
   expect(found.map(({ file, hint }) => `${file} ${hint}`).toSorted()).toEqual([

@@ -85,9 +85,7 @@ function allows(
   if (schema.anyOf && !schema.anyOf.some(same)) return false
   if (schema.oneOf) {
     const matches = schema.oneOf.filter(same).length
-    // With a discriminator, the value says which alternative it is.
-    const isClear = matches === 1 || schema.discriminator !== undefined
-    if (matches === 0 || !(isClear || validation.acceptsOverlap(schema))) return false
+    if (matches === 0 || (matches > 1 && !validation.acceptsOverlap(schema))) return false
   }
   if (schema.not?.some(same)) return false
   for (const { if: condition, pass = {}, fail = {} } of schema.conditions ?? [])

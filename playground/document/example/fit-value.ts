@@ -51,7 +51,12 @@ export function fitValue(
     return undefined
   }
   const value = search()
-  return options.acceptsOverlap && overlapping.size > 0 ? (search() ?? value) : value
+  if (!options.acceptsOverlap) {
+    if (value !== undefined) return value
+    // With a discriminator, a value says which alternative it is.
+    for (const each of overlapping) if (!each.discriminator) overlapping.delete(each)
+  }
+  return overlapping.size > 0 ? (search() ?? value) : value
 }
 
 /** One search. Nested values are searched by the same object, so that they share its bounds. */

@@ -77,6 +77,8 @@ function judgeOf(api: Api) {
   const written = (schema: object | boolean): unknown =>
     JSON.parse(JSON.stringify(withPlainNumbers(schema)), (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') return places.get(value) ?? value
+      if (isDiscriminated(value))
+        return { ...value, oneOf: undefined, anyOf: value.oneOf }
       if (!isSchemaWithNames(value)) return value
       // Requests omit read-only properties, even required ones, and files.
       const own = value.properties ?? {}
@@ -99,6 +101,16 @@ function judgeOf(api: Api) {
       ({ instancePath, message }) => `${instancePath} ${message}`,
     )
   }
+}
+
+/** Whether a property says which alternative a value is, so that it may match others, too. */
+function isDiscriminated(value: unknown): value is { oneOf: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'discriminator' in value &&
+    'oneOf' in value
+  )
 }
 
 function isSchemaWithNames(

@@ -605,6 +605,7 @@ test('path parameters that only the path names are parameters all the same', asy
     'query id',
     'path id',
     'path format',
+    'path query',
   ])
   expect(operation!.parameters[2]).toMatchObject({
     required: true,
