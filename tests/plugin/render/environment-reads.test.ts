@@ -18,6 +18,7 @@ test('what code reads of the environment is recorded, once', () => {
 test('what Node reads when it loads a module or prints is not', () => {
   expect(process.env['FORCE_COLOR']).toBe(given['FORCE_COLOR'])
   expect(process.env['WATCH_REPORT_DEPENDENCIES']).toBeUndefined()
+  expect(typeof new Response('tide').text).toBe('function')
   expect(reads.take()).toEqual([])
 })
 
