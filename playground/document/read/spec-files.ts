@@ -27,9 +27,11 @@ export interface SpecFile {
  * Redocly's resolver, so that the linter uses the same files and reads none by itself.
  */
 export class SpecFiles extends BaseResolver {
-  /** By name. Files that couldn't be loaded are a `SpecProblem`. */
+  /** By name, in the order of the calls. Files that couldn't be loaded are a `SpecProblem`. */
   readonly loaded = new Map<string, SpecFile | SpecProblem>()
   readonly #pending = new Map<string, Promise<SpecFile | SpecProblem>>()
+  /** The latest of them. */
+  #latest: Promise<unknown> = Promise.resolve()
   readonly #root: string
   readonly #context: FetchContext
   #first: string | undefined
@@ -49,7 +51,8 @@ export class SpecFiles extends BaseResolver {
     this.#first ??= name
     let pending = this.#pending.get(name)
     if (!pending) {
-      pending = this.#read(name, from).catch((error: unknown) => {
+      const before = this.#latest
+      const read = this.#read(name, from).catch((error: unknown) => {
         if (error instanceof SpecProblem) return error
         if (error instanceof RangeError) return tooDeep()
         return new SpecProblem(
@@ -57,8 +60,13 @@ export class SpecFiles extends BaseResolver {
           `\`${name}\` can't be read: ${errorMessage(error)}`,
         )
       })
+      pending = read.then(async (file) => {
+        await before
+        this.loaded.set(name, file)
+        return file
+      })
+      this.#latest = pending
       this.#pending.set(name, pending)
-      void pending.then((file) => this.loaded.set(name, file))
     }
     return pending
   }
