@@ -43,7 +43,7 @@ export function forOwnElements(css: string): string {
     const [space = ''] = /^\s*/.exec(part) ?? []
     text += space
     part = part.slice(space.length)
-    const isSelector = token === '{' && /^\s*(?:[^@\s]|@scope\b)/i.test(part)
+    const isSelector = token === '{' && /^(?:[^@]|@scope\b)/i.test(part)
     const isMargin = isContainer && token !== '{' && isBesideSidebar(part)
     const extended = isSelector ? extend(part) : isMargin ? withoutLength(part) : part
     const unmask = (mask: string, name?: string, comment?: string) =>

@@ -1,9 +1,10 @@
 import type { Source } from '../mdx/compilation.ts'
 import { findImports, type ImportStatement } from '../site/find-imports.ts'
+import { withoutFences } from '../site/without-fences.ts'
 
-/** The component names that a text imports, for hints. */
+/** The component names that a text imports, for hints. Imports in code blocks are examples. */
 export function importedComponents(text: string): string[] {
-  return importsOf(withoutBlocks(text))
+  return importsOf(withoutFences(text))
     .flatMap(({ bindings }) => bindings.map(({ local }) => local))
     .filter((name) => /^[A-Z]/.test(name))
 }
@@ -20,7 +21,7 @@ export function importProblem(
 ): { message: string; hint: string } | undefined {
   const isComponent = /^[A-Z]/.test(name)
   const shown = isComponent ? `<${name}>` : `\`${name}\``
-  const text = withoutBlocks(written)
+  const text = withoutFences(written)
   const lines = text.split('\n')
   const found = importsOf(text).find(({ bindings }) =>
     bindings.some(({ local }) => local === name),
@@ -71,12 +72,4 @@ function brokenImport(lines: readonly string[], row: number): number | undefined
 /** Imports at the start of lines. */
 function importsOf(text: string): ImportStatement[] {
   return findImports(text).filter(({ isIndented }) => !isIndented)
-}
-
-/** A fenced code block, to its end or that of the text. */
-const BLOCK = /^[ \t]*(`{3,}|~{3,})[^]*?(?:\n[ \t]*\1[`~]*[ \t]*$|$(?![^]))/gm
-
-/** The text with empty lines in place of its code blocks, whose imports are examples. */
-function withoutBlocks(text: string): string {
-  return text.replace(BLOCK, (block) => block.replace(/[^\n]/g, ''))
 }

@@ -7,6 +7,7 @@ import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
 import { codeOf, nodesIn, type SyntaxNode } from './code-in-tree.ts'
 import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.ts'
+import { PROP_IN_TEXT } from './text-with-props.ts'
 import { keepsOrder } from './evaluation-order.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
 
@@ -212,7 +213,7 @@ function onlyLiteral(
 function fillIn(text: string, { values }: SnippetProps, declared: Declared): string {
   if (!text.includes('{')) return text
   return text.replace(
-    /\{\s*(props\.)?([A-Za-z_$][\w$]*)\s*\}/g,
+    PROP_IN_TEXT,
     (written, object: string | undefined, name: string) => {
       const value = declared.has(object ? 'props' : name) ? undefined : values.get(name)
       const literal = value && literalOf(value)

@@ -2,7 +2,7 @@ import { parseModule } from '../mdx/code-trees.ts'
 import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx'
 
 /** `{name}` or `{props.name}` in a text. */
-const PLACEHOLDER = /\{\s*(props\.)?([A-Za-z_$][\w$]*)\s*\}/g
+export const PROP_IN_TEXT = /\{\s*(props\.)?([A-Za-z_$][\w$]*)\s*\}/g
 
 /**
  * The value of an attribute in quotes that contains props: `"/x/{name}"`. What isn't given when it
@@ -17,7 +17,7 @@ export function textWithProps(
   const parts: string[] = []
   let end = 0
   for (const { 0: written, 1: object, 2: name = '', index } of text.matchAll(
-    PLACEHOLDER,
+    PROP_IN_TEXT,
   )) {
     if (!isProp(object ? 'props' : name)) continue
     const key = JSON.stringify(name)

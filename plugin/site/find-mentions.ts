@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
+import { withoutFences } from './without-fences.ts'
 
 /** Destinations of Markdown links, images and definitions. */
 const DESTINATION = /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g
@@ -112,20 +113,4 @@ function absolutePaths(text: string): string[] {
     const parts = decodePath(path).split('/')
     return parts.slice(0, -1).map((_, index) => parts.slice(index).join('/'))
   })
-}
-
-/** Removes fenced code from Markdown. */
-function withoutFences(text: string): string {
-  if (!/```|~~~/.test(text)) return text
-  const kept: string[] = []
-  let fence: string | undefined
-  for (const line of text.split(/\r?\n/)) {
-    const mark = /^[ \t>*+\d.)-]*(`{3,}|~{3,})(.*)$/.exec(line)
-    if (fence === undefined) {
-      if (mark && !(mark[1]!.startsWith('`') && mark[2]!.includes('`'))) fence = mark[1]!
-      else kept.push(line)
-    } else if (mark?.[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined
-  }
-  // An unclosed fence ends with its list or tag, which isn't known here, so keep everything.
-  return fence === undefined ? kept.join('\n') : text
 }

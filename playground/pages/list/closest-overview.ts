@@ -1,6 +1,8 @@
+import { sharedDepth } from './shared-depth.ts'
+
 /**
  * The overview with the most leading folders in common with a page; among several, the first of
- * those with the fewest folders of their own.
+ * those in the fewest folders.
  *
  * @param overviews Their paths.
  */
@@ -8,17 +10,15 @@ export function closestOverview(
   overviews: readonly string[],
   page: string,
 ): string | undefined {
-  const wanted = foldersOf(page)
-  const ranked = overviews.map((path) => {
-    const folders = foldersOf(path)
-    const differs = folders.findIndex((folder, index) => folder !== wanted[index])
-    const shared = differs === -1 ? folders.length : differs
-    return { path, shared, own: folders.length - shared }
-  })
-  ranked.sort((a, b) => b.shared - a.shared || a.own - b.own)
+  const ranked = overviews.map((path) => ({
+    path,
+    shared: sharedDepth(folderOf(path), folderOf(page)),
+    depth: path.split('/').length,
+  }))
+  ranked.sort((a, b) => b.shared - a.shared || a.depth - b.depth)
   return ranked[0]?.path
 }
 
-function foldersOf(path: string): string[] {
-  return path.split('/').slice(0, -1)
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -7,6 +7,7 @@ import type {
 import { API_DIRECTORY } from '../../../runtime/kit/api-directory.ts'
 import type { Api } from '../../document/api-model.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
+import { sharedDepth } from './shared-depth.ts'
 
 /** An entry for a description in the navigation. */
 interface Listed {
@@ -134,13 +135,6 @@ function folderOf(
   if (entry === main) return ''
   const words = entry.name.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
   return words.join('-')
-}
-
-/** The number of leading folders that two paths have in common. */
-function sharedDepth(a: string, b: string): number {
-  const other = b.split('/')
-  const differs = a.split('/').findIndex((folder, index) => folder !== other[index])
-  return differs === -1 ? a.split('/').length : differs
 }
 
 /**
