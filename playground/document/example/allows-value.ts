@@ -3,7 +3,7 @@ import type { Schema, SchemaType } from '../schema-model.ts'
 import type { SchemaSource } from '../schema/flat-schema.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { isFileSchema } from '../schema/schema-type.ts'
-import { isJsonObject, isSameJson } from '../json-value.ts'
+import { isJsonObject, isSameJson } from './json-value.ts'
 import { satisfiesLimits, matchesPattern } from './satisfies-limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
-import { isSameJson } from '../json-value.ts'
+import { isSameJson } from './json-value.ts'
 import type { ValueSearch } from './value-search.ts'
 
 /** Longer arrays are not generated. */

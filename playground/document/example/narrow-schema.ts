@@ -1,5 +1,5 @@
 import { compact } from '../compact.ts'
-import { isJsonObject } from '../json-value.ts'
+import { isJsonObject } from './json-value.ts'
 import type { Condition, Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from '../schema/flat-schema.ts'
 import { discriminatorValues } from '../schema/schema-choices.ts'

@@ -1,7 +1,7 @@
 import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
 import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
-import { isSameJson } from '../json-value.ts'
+import { isSameJson } from './json-value.ts'
 import { looksLikeFormat } from './looks-like-format.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { type Numeric, numberOf } from '../exact-number.ts'
 import { compact } from '../compact.ts'
-import { isSameJson } from '../json-value.ts'
 import type { Schema, SchemaType } from '../schema-model.ts'
 import { type FlatSchema, type Keywords, OVERRIDDEN } from './flat-schema.ts'
 
@@ -81,8 +80,10 @@ function allowedIn(
   examples: unknown[] | undefined,
 ): unknown[] | undefined {
   const allowed = constant ? [constant.value] : values
+  // The playground's dialog has no room for `isSameJson`.
+  const known = new Set(allowed?.map((value) => JSON.stringify(value)))
   return allowed
-    ? examples?.filter((value) => allowed.some((each) => isSameJson(each, value)))
+    ? examples?.filter((value) => known.has(JSON.stringify(value)))
     : examples
 }
 

@@ -1,4 +1,4 @@
-import { digitsOf, isExactNumber, numberOf } from './exact-number.ts'
+import { digitsOf, isExactNumber, numberOf } from '../exact-number.ts'
 
 /** True for a JSON object, as opposed to an array, `null` or an `ExactNumber`. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
