@@ -5,6 +5,7 @@ import { highlightPending, type HighlightPending } from './highlight-pending.ts'
 import { renderContent } from './render-content.tsx'
 import { addOnce } from './add-once.ts'
 import type { CodePlace } from './kit/code-places.ts'
+import type { RenderRecord } from './render-record.ts'
 import { locateRenderError, namedCode, placeInPage } from './render-error.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -38,7 +39,7 @@ export interface RenderPageInput {
   /** Highlights code that isn't known before the page is rendered. */
   highlight?: HighlightPending
   /** The ids of parts with a title that components render. */
-  titledId?: (title: string) => string
+  titledId?: RenderRecord['titledId']
   /** Set for the 404 page, whose content depends on the navigation. */
   notFound?: { navigation: PageNavigation }
 }

@@ -14,7 +14,7 @@ export interface RenderRecord {
   /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
   /** The id of a part with a title, where the page's code doesn't have it. Absent in the layout. */
-  readonly titledId?: ((title: string) => string) | undefined
+  readonly titledId?: ((title: string, kind?: 'accordion' | 'step') => string) | undefined
   /** Code to be highlighted. Absent if it stays plain. */
   readonly codes?: PendingCode[]
   /** Number of id scopes handed out, and the next scope's number. */

@@ -168,15 +168,18 @@ function authoredBlock(tag: Tag): { code: string; info: FenceInfo } | undefined 
   info.highlight = rangesOf(tag, 'highlight') ?? info.highlight
   info.focus = rangesOf(tag, 'focus') ?? info.focus
   const title = readText(tag, 'title') ?? readText(tag, 'filename') ?? info.title
+  const computed = ['title', 'filename'].find(
+    (name) => findAttribute(tag, name) && readLiteral(tag, name) === undefined,
+  )
   for (const name of ['language', 'lang', 'filename', 'title', 'highlight', 'focus'])
-    removeAttribute(tag, name)
+    if (name !== computed) removeAttribute(tag, name)
   for (const flag of ['lines', 'wrap', 'expandable', 'nocopy'] as const) {
     const on = readFlagAttribute(tag, flag) ?? info[flag]
     if (findAttribute(tag, flag)) removeAttribute(tag, flag)
     writeAttribute(tag, flag, on)
   }
   writeAttribute(tag, 'language', info.language || undefined)
-  writeAttribute(tag, 'title', title)
+  if (!computed) writeAttribute(tag, 'title', title)
   if (!findAttribute(tag, 'icon')) writeAttribute(tag, 'icon', info.icon)
   setChildren(tag, [])
   return { code, info }

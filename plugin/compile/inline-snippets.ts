@@ -61,7 +61,10 @@ export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax
     count: 0,
   }
   markKnown(tree, names, page)
-  if (page.input.asComponent) readPropsByName(tree, own.names, page)
+  if (page.input.asComponent) {
+    resolveReferences(tree)
+    readPropsByName(tree, own.names, page)
+  }
   const used = namesInCode(tree, own.nodes, own.snippets)
   const { snippets, source } = own
   replaceTags(tree, { source, snippets, used, stack: [page.page.file] }, inlining)
@@ -161,7 +164,7 @@ function contentOf(
   const tree = modules.contentOf(snippet)
   if (!canInline(tree, props, names)) return [asComponent(tag, path, inlining)]
   const code = modules.code(snippet)
-  substituteProps(tree, props, names)
+  substituteProps(tree, props, names, page)
   finishContent(tree, snippet, [...stack, path], inlining)
   addCode(code, inlining)
   substituteChildren(tree, props)

@@ -32,13 +32,18 @@ export function propPlaces(
     const scopeNames = new Set(place.scopes.flatMap(({ defined }) => defined))
     if (name === 'props') {
       const member = tag ? undefined : memberName(place)
-      return member === undefined
+      return member === undefined || (isInherited(member) && !values.has(member))
         ? [{ node, name: undefined, parent, scopeNames }]
         : [{ node: parent!, name: member, parent: null, scopeNames }]
     }
     const isProp = !tag && (values.has(name) || name === 'children')
     return isProp ? [{ node, name, parent, scopeNames }] : []
   })
+}
+
+/** Whether every object has a property of that name, such as `hasOwnProperty`. */
+function isInherited(name: string): boolean {
+  return name in Object.prototype
 }
 
 /** The name in `props.name`, `props?.name` and `props["name"]`. */

@@ -9,6 +9,7 @@ import { positionOfCode } from '../mdx/position-of-code.ts'
 import { expressionOf, isTag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
 import { EVERYDAY_GLOBALS } from './given-values.ts'
+import { readPropsInMarkdown } from './markdown-with-props.ts'
 import { memberName, nodeUses } from './prop-places.ts'
 import { replaceNode } from './replace-node.ts'
 import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
@@ -56,6 +57,7 @@ export function readPropsByName(
       replaceNode(value, call(WITH_PROPS, thunk({ ...value }), literal(place)))
     }
   }
+  readPropsInMarkdown(tree, isGiven, page)
 }
 
 /** The value of an attribute, or of a spread. */

@@ -1,7 +1,9 @@
 import type { Expression, Program } from 'estree'
 import type { Parents, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { altWithBraces, withBraces } from './markdown-with-props.ts'
 import { replaceNode } from './replace-node.ts'
+import type { Compilation } from '../mdx/compilation.ts'
 import { identifier, property } from '../mdx/build-estree.ts'
 import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
@@ -84,10 +86,11 @@ export function substituteProps(
   tree: Parents,
   props: SnippetProps,
   declared: Declared,
+  page: Compilation,
 ): void {
   tree.children = (tree.children as RootContent[]).map((child) => {
-    if ('children' in child) substituteProps(child, props, declared)
-    return withValues(child, props, declared)
+    if ('children' in child) substituteProps(child, props, declared, page)
+    return withValues(child, props, declared, page)
   }) as typeof tree.children
 }
 
@@ -144,6 +147,7 @@ function withValues(
   node: RootContent,
   props: SnippetProps,
   declared: Declared,
+  page: Compilation,
 ): RootContent {
   const fill = (text: string) => fillIn(text, props, declared)
   switch (node.type) {
@@ -164,10 +168,10 @@ function withValues(
     case 'link':
     case 'image':
     case 'definition':
-      // In URLs, the parser may have percent-encoded the braces.
-      node.url = fill(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'))
+      node.url = fill(withBraces(node.url))
       if (node.title) node.title = fill(node.title)
-      if (node.type === 'image' && node.alt) node.alt = fill(node.alt)
+      if (node.type === 'image' && node.alt)
+        node.alt = fill(altWithBraces(node, page) ?? node.alt)
       return node
     default:
       if (isTag(node))

@@ -97,12 +97,16 @@ function slugOf(text: string): string {
   )
 }
 
+/** A part whose id is made from its title. */
+export type TitledKind = 'accordion' | 'step'
+
 /**
  * The id of a part with a title, such as an accordion, if it is unique on the page. Its Markdown is
  * no part of it.
  */
-export function titledId(title: string): string {
+export function titledId(title: string, kind: TitledKind = 'accordion'): string {
   const words = stripInlineMarkdown(title)
+  if (kind === 'step') return headingId(words)
   return plainSlug(words.replace(':', '-')) || headingId(words)
 }
 

@@ -2,11 +2,11 @@ import type { Node } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { attributeText } from './attribute-text.ts'
-import { titledId } from './heading-id.ts'
+import { titledId, type TitledKind } from './heading-id.ts'
 
 /** The ids that code gives to elements. */
 export interface IdsInCode {
-  /** Those written as a string: `<h2 id="usage">`, or as the title of an accordion. */
+  /** Those written as a string: `<h2 id="usage">`, or as the title of an accordion or step. */
   written: string[]
   /** Others are computed when the code runs: `<div id={name}>`. */
   computed: boolean
@@ -21,11 +21,12 @@ export function idsInCode(root: Node): IdsInCode {
     enter(node: Node | JSXOpeningElement) {
       if (node.type !== 'JSXOpeningElement') return
       const id = attributeOf(node, 'id')
-      const title = id ?? (isAccordion(node) ? attributeOf(node, 'title') : undefined)
+      const kind = titledKind(node)
+      const title = id ?? (kind && attributeOf(node, 'title'))
       if (!title) return
       const text = attributeText(title)
       if (text === undefined) computed = true
-      else written.push(id ? text : titledId(text))
+      else written.push(id ? text : titledId(text, kind))
     },
   })
   return { written, computed }
@@ -41,7 +42,12 @@ function attributeOf(
   )
 }
 
-/** Accordions of components get their id when they are rendered. */
-function isAccordion({ name }: JSXOpeningElement): boolean {
-  return name.type === 'JSXIdentifier' && name.name === 'Accordion'
+/** Accordions and steps of components get their id when they are rendered. */
+function titledKind({ name }: JSXOpeningElement): TitledKind | undefined {
+  if (name.type !== 'JSXIdentifier') return undefined
+  return name.name === 'Accordion'
+    ? 'accordion'
+    : name.name === 'Step'
+      ? 'step'
+      : undefined
 }

@@ -33,7 +33,7 @@ const files = {
     '## Same\n\n<Accordion title="First">{props.children ? "has" : "none"}</Accordion>\n\n<Tabs><Tab title="Pane">a</Tab></Tabs>\n\n[its own](#first)',
   'accordions.mdx': page(
     'Accordions',
-    'import { Faq, Live } from "/snippets/faq.jsx"\n\n<Faq titles={["Web: SDK", "Same", "Same"]} />\n\n## Same\n\n<Accordion title="Same">own</Accordion>\n\n<Live title="Live one" />\n\n{["In code"].map((title) => <Accordion key={title} title={title} />)}',
+    'import { Faq, Live } from "/snippets/faq.jsx"\n\n<Faq titles={["Web: SDK", "Same", "Same"]} />\n\n## Same\n\n<Accordion title="Same">own</Accordion>\n\n<Live title="Live one" />\n\n{["In code"].map((title) => <Accordion key={title} title={title} />)}\n\n{["In *code*", "Same"].map((title) => <Step key={title} title={title} />)}',
   ),
   'snippets/faq.jsx': `export const Faq = ({ titles }) => (
   <AccordionGroup>
@@ -157,6 +157,12 @@ describe('snippets that are modules', () => {
       'in-code',
     ])
     expect(own).not.toContain('skerry-ids')
+  })
+
+  test('so have steps, whose titles link to them', () => {
+    const own = content('accordions.html')!
+    expect(own).toMatch(/<div class="step" id="in-code-2"[^]*<a[^>]* href="#in-code-2">/)
+    expect(own).toMatch(/<div class="step" id="same-4"[^]*<a[^>]* href="#same-4">/)
   })
 
   test('two snippets have a name each, and headings in one contents list', () => {

@@ -1,5 +1,8 @@
 import { createContext, createElement, toChildArray } from 'preact'
 import { useContext } from 'preact/hooks'
+import { IslandPlace } from '../../runtime/island-place.ts'
+import { markIds } from '../../runtime/mark-ids.ts'
+import { RenderRecordContext } from '../../runtime/render-record.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -56,8 +59,11 @@ function isHeading(child: unknown): boolean {
   return isVNode(child) && typeof child.type !== 'string' && 'level' in child.props
 }
 
-/** A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. */
-export function Step({ title, icon, iconType, id, children, ...props }: StepProps) {
+/**
+ * A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. Those whose
+ * title is only known when they are rendered get their id here.
+ */
+export function Step({ title, icon, iconType, children, ...props }: StepProps) {
   const inherited = useContext(TitleSize)
   const isItem = useContext(IsItem)
   const size = props.titleSize ?? inherited ?? 'p'
@@ -65,8 +71,16 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
   const number = readNumber(props.stepNumber)
   const words = <InlineMarkdown links={false}>{title}</InlineMarkdown>
   const contentClass = classNames(stepsClass.content, useProseClass())
+  const record = useContext(RenderRecordContext)
+  // Inside an island, server and browser must render the same elements.
+  const isInIsland = useContext(IslandPlace) === 'island'
+  const ownId =
+    props.id === undefined && typeof title === 'string' && title !== '' && !isInIsland
+      ? record?.titledId?.(title, 'step')
+      : undefined
+  const id = props.id ?? ownId
 
-  return (
+  const step = (
     <div
       class={classNames(stepsClass.step, props.class, props.className)}
       role={isItem ? 'listitem' : undefined}
@@ -101,4 +115,5 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
       </div>
     </div>
   )
+  return record && ownId ? markIds(record, [ownId], step) : step
 }

@@ -52,6 +52,34 @@ test('attributes in quotes contain props, or what is written if they aren’t gi
   })
 })
 
+test('code, links and images of a component contain props', async () => {
+  const snippet = [
+    '`{name} {none}` [{name}](/x/{name} "to {name}") ![of {name}](/y/{name}.svg) [ref]',
+    '',
+    '[ref]: /z/{name}',
+    '',
+    '```js {2} title="{name}.js" lines',
+    'const a = "{name}"',
+    'const { none } = a',
+    '```',
+    '',
+    '```js title="{name}.js"',
+    'plain',
+    '```',
+  ].join('\n')
+  const { html, reports, diagnostics } = await withProps(snippet, { name: 'a' })
+  expect({ reports, diagnostics }).toEqual({ reports: [], diagnostics: [] })
+  expect(html.split('\n')).toEqual([
+    '<code>a {none}</code>',
+    '<a href="/x/a" title="to a">a</a>',
+    '<image src="/y/a.svg" alt="of a"></image>',
+    '<a href="/z/a">ref</a>',
+    '<codeblock lines language="js" highlight="2" title="a.js">const a = &quot;a&quot;',
+    'const { none } = a</codeblock>',
+    expect.stringMatching(/^<codeblock title="a\.js" .*>plain</),
+  ])
+})
+
 test('props that aren’t given are reported: text is shown as written, attributes are left out', async () => {
   const { html, reports, diagnostics } = await withProps(
     '{name}\n\n<Card title={name} href={`/x/${name}`} cta="Go" />\n\n{children} {typeof name}',

@@ -70,6 +70,16 @@ test('functions in a snippet get the props and the frontmatter that they use fro
   )
 })
 
+test('props are in the alternative text of images, and have the methods of objects', async () => {
+  write({
+    'snippets/a.mdx':
+      '![of {name}](/a.svg) {props.hasOwnProperty("name") ? "has" : "no"}',
+  })
+  const { html } = await draw('import A from "/snippets/a.mdx"\n\n<A name="Ann" />')
+  expect(html).toContain('alt="of Ann"')
+  expect(html).toMatch(/has$|has</)
+})
+
 test.each([
   ['**注意：**它', 'mdx/lost-bold', 1],
   ['##Title', 'mdx/heading-space', 1],
