@@ -4,6 +4,7 @@ import type { SchemaSource } from '../schema/flat-schema.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { isFileSchema } from '../schema/schema-type.ts'
 import { isJsonObject, isSameJson } from './json-value.ts'
+import { namesDescribedBy } from './names-described-by.ts'
 import { satisfiesLimits, matchesPattern } from './satisfies-limits.ts'
 
 /**
@@ -33,6 +34,10 @@ interface Validation {
  * `oneOf` (exactly one), conditions and dependencies. Required properties may be absent if they
  * aren't part of a message in this direction: `readOnly` ones and files in requests (the reader
  * chooses the file), `writeOnly` ones in responses.
+ *
+ * There is one deviation: `additionalProperties` ignores what other parts of the same schema
+ * describe, as `unevaluatedProperties` does. Literally, a base and what extends it exclude each
+ * other's properties if they are closed, as some generators write all objects.
  */
 export function allowsValue(
   source: SchemaSource,
@@ -59,7 +64,14 @@ interface State {
    * Linked list of the schemas already being applied to the same value. A schema that reaches
    * itself through references adds no further restriction.
    */
-  asked?: { schema: Schema; before: State['asked'] }
+  asked?: Asked | undefined
+}
+
+interface Asked {
+  schema: Schema
+  /** Part of the schema before it, by reference or `allOf`; others are alternatives. */
+  isPart: boolean
+  before: Asked | undefined
 }
 
 function allows(
@@ -67,6 +79,7 @@ function allows(
   schema: Schema,
   value: unknown,
   { depth, optional, asked }: State,
+  isPart = false,
 ): boolean {
   if (value === undefined || depth > MAX_DEPTH) return true
   for (let each = asked; each; each = each.before) if (each.schema === schema) return true
@@ -75,13 +88,15 @@ function allows(
     return true
   const own = isJsonObject(value) ? optionalNames(validation, schema) : []
   const here = own.length > 0 ? new Set([...optional, ...own]) : optional
-  const state = { depth: depth + 1, optional: here, asked: { schema, before: asked } }
+  const now: Asked = { schema, isPart, before: asked }
+  const state = { depth: depth + 1, optional: here, asked: now }
   const same = (other: Schema) => allows(validation, other, value, state)
+  const part = (other: Schema) => allows(validation, other, value, state, true)
   const target =
     schema.ref === undefined ? undefined : validation.source.schemas[schema.ref]
   if (!allowsItself(schema, value)) return false
-  if (target && !same(target)) return false
-  if (schema.allOf && !schema.allOf.every(same)) return false
+  if (target && !part(target)) return false
+  if (schema.allOf && !schema.allOf.every(part)) return false
   if (schema.anyOf && !schema.anyOf.some(same)) return false
   if (schema.oneOf) {
     const matches = schema.oneOf.filter(same).length
@@ -96,7 +111,7 @@ function allows(
   if (!isJsonObject(value)) return true
   return (
     allowsNames(schema, value, here, same) &&
-    allowsMembers(validation.source, schema, value, inner)
+    allowsMembers(validation.source, now, value, inner)
   )
 }
 
@@ -170,16 +185,13 @@ function allowsNames(
 
 function allowsMembers(
   source: SchemaSource,
-  schema: Schema,
+  asked: Asked,
   value: Record<string, unknown>,
   inner: Inner,
 ): boolean {
+  const { schema } = asked
   const { patternProperties = [], additionalProperties, propertyNames } = schema
   const own = ownProperties(schema)
-  const evaluated =
-    schema.isUnevaluated && additionalProperties !== undefined
-      ? evaluatedProperties(source, schema)
-      : undefined
   return Object.entries(value).every(([name, member]) => {
     if (member === undefined) return true
     if (propertyNames && !inner(propertyNames, name)) return false
@@ -189,8 +201,8 @@ function allowsMembers(
     const named = own.get(name)
     if (named) described.push(named)
     if (described.length > 0) return described.every((each) => inner(each, member))
-    if (evaluated?.(name)) return true
     if (additionalProperties === undefined || additionalProperties === true) return true
+    if (isDescribedAround(source, asked, name)) return true
     return additionalProperties !== false && inner(additionalProperties, member)
   })
 }
@@ -207,29 +219,22 @@ function ownProperties(schema: Schema): Map<string, Schema> {
 }
 
 /**
- * A predicate for the properties that `unevaluatedProperties` ignores because other keywords
- * describe them (JSON Schema Core, section 11.3). Simplified: alternatives that don't apply count
- * as well.
+ * True if a property is described by another part of the schema that the value has to match, or
+ * by alternatives in it. Alternatives are closed to each other's properties.
  */
-function evaluatedProperties(
+function isDescribedAround(
   source: SchemaSource,
-  schema: Schema,
-): (name: string) => boolean {
-  const names = new Set<string>()
-  const patterns: string[] = []
-  const queue: Schema[] = [schema]
-  for (const each of queue) {
-    if (queue.length > 200) break
-    const flat = flattenSchema(source, each)
-    for (const { name } of flat.properties ?? []) names.add(name)
-    for (const { pattern } of flat.patternProperties ?? []) patterns.push(pattern)
-    queue.push(...flat.choices.flat())
-    for (const { schema: inner } of flat.dependentSchemas ?? []) queue.push(inner)
-    for (const { if: condition, pass, fail } of flat.conditions ?? [])
-      queue.push(condition, ...(pass ? [pass] : []), ...(fail ? [fail] : []))
-  }
-  return (name) =>
-    names.has(name) || patterns.some((pattern) => matchesPattern(pattern, name))
+  { schema, isPart, before }: Asked,
+  name: string,
+  withAlternatives = true,
+): boolean {
+  const { names, patterns } = namesDescribedBy(source, schema, withAlternatives)
+  return (
+    names.has(name) ||
+    patterns.some((pattern) => matchesPattern(pattern, name)) ||
+    (before !== undefined &&
+      isDescribedAround(source, before, name, withAlternatives && isPart))
+  )
 }
 
 /** Cached, because the same alternatives are validated many times. */

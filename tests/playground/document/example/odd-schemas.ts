@@ -129,17 +129,6 @@ export const ODD_SCHEMAS: Record<string, Json> = {
     patternProperties: { '^x-[a-z]+$': { type: 'boolean' } },
     additionalProperties: false,
   },
-  'a closed part of a whole': {
-    allOf: [
-      {
-        type: 'object',
-        required: ['a'],
-        properties: { a: text, b: { default: 1 } },
-        additionalProperties: false,
-      },
-      { type: 'object', properties: { c: { default: 2 }, a: { minLength: 9 } } },
-    ],
-  },
   'what parts leave unevaluated': {
     type: 'object',
     allOf: [{ required: ['a'], properties: { a: text } }],
