@@ -1,8 +1,11 @@
 import { STYLE_TOKEN } from './style-token.ts'
 
 /** The buttons in selectors that are about them, unlike `:not(#search-bar-entry)`. */
-const WIDE = /(?<!:not\([^()]*)#search-bar-entry(?![\w-])/
-const NARROW = /(?<!:not\([^()]*)#search-bar-entry-mobile(?![\w-])/g
+const WIDE = /(?<!:(?:not|has)\([^()]*)#search-bar-entry(?![\w-])/
+const NARROW = /(?<!:(?:not|has)\([^()]*)#search-bar-entry-mobile(?![\w-])/g
+
+/** What contains the narrow one does so at any width, at which Mintlify's pages have both. */
+const AROUND_NARROW = /(?<=:has\([^()]*)#search-bar-entry-mobile(?![\w-])/g
 
 /** What is before the selectors of a rule. */
 const BEFORE = /^(?:\s|\/\*[^]*?\*\/)*/
@@ -37,10 +40,13 @@ export function fitSearchStyles(css: string): string {
 
 function isAbout(prelude: string): boolean {
   const selectors = prelude.replace(BEFORE, '')
-  return !selectors.startsWith('@') && WIDE_OR_NARROW.test(selectors)
+  return !selectors.startsWith('@') && FITTED.test(selectors)
 }
 
-const WIDE_OR_NARROW = new RegExp(`${WIDE.source}|${NARROW.source}`)
+/** Replaces the narrow button. */
+const OURS = ':is($&,#search-bar-entry)'
+
+const FITTED = new RegExp(`${WIDE.source}|${NARROW.source}|${AROUND_NARROW.source}`)
 
 /** @param body From the first brace to the last one. */
 function fitRule(prelude: string, body: string): string {
@@ -51,13 +57,13 @@ function fitRule(prelude: string, body: string): string {
   const others = all.filter(
     (selector) => !narrow.includes(selector) && !wide.includes(selector),
   )
-  const shown = narrow.map((selector) =>
-    selector.replace(NARROW, ':is($&,#search-bar-entry)'),
-  )
+  const shown = narrow.map((selector) => selector.replace(NARROW, OURS))
+  const ruleOf = (selectors: readonly string[]) =>
+    selectors.join(',').replace(AROUND_NARROW, OURS) + body
   const rules = [
-    others.length > 0 && `${others.join(',')}${body}`,
-    wide.length > 0 && `@media (min-width: 64rem) {${wide.join(',')}${body}}`,
-    shown.length > 0 && `@media (max-width: 63.99rem) {${shown.join(',')}${body}}`,
+    others.length > 0 && ruleOf(others),
+    wide.length > 0 && `@media (min-width: 64rem) {${ruleOf(wide)}}`,
+    shown.length > 0 && `@media (max-width: 63.99rem) {${ruleOf(shown)}}`,
   ]
   return before + rules.filter((written) => written !== false).join(' ')
 }

@@ -37,7 +37,15 @@ test('rules in conditions and layers are limited where they are', () =>
     '@import "a;b"; @layer x { @media print { @media (min-width: 64rem) {#search-bar-entry { top: 0 }} } }',
   ))
 
+test('what contains the button of narrow windows contains ours, at any width', () =>
+  expect(
+    fitSearchStyles('.x { &:has(> #search-bar-entry-mobile, a) > p { top: 0 } }'),
+  ).toBe(
+    '.x { &:has(> :is(#search-bar-entry-mobile,#search-bar-entry), a) > p { top: 0 } }',
+  ))
+
 test.each([
+  '.x { &:has(#search-bar-entry) { top: 0 } }',
   '#navbar button:not(#search-bar-entry) { top: 0 }',
   '/* #search-bar-entry */ p { content: "#search-bar-entry { }" }',
   '.search-bar-entry { top: 0 }',
