@@ -9,6 +9,7 @@ const DATA = '[^<>]*\\stype=\\{?["\'`]application/(?:ld\\+)?json'
 const LOADERS: readonly (readonly [Embed['kind'], RegExp])[] = [
   ['connect', /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/],
   ['frame', creates('iframe')],
+  ['object', creates('(?:embed|object)')],
   [
     'script',
     new RegExp(
@@ -26,7 +27,7 @@ const ORIGINS =
   /((?<!\.)\bhref=\{?["'`]|)\b((?:https?|wss?):\/\/[\w-]+(?:\.[\w-]+)*(?::\d+)?)/g
 
 /** Kinds of resources that code shows under the URL of a blob. */
-const BLOB_KINDS = new Set<Embed['kind']>(['frame', 'img', 'media'])
+const BLOB_KINDS = new Set<Embed['kind']>(['frame', 'object', 'img', 'media'])
 
 /** The names of XML's languages and of vocabularies look like URLs. */
 const NAMESPACES = new Set([

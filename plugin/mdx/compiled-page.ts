@@ -128,7 +128,7 @@ export interface CompiledPage {
   dependencies: { file: string; hash: string }[]
   /** Origins of embedded resources, `'self'` or `blob:`, for the Content-Security-Policy. */
   embeds: {
-    kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'
+    kind: 'img' | 'frame' | 'object' | 'media' | 'script' | 'style' | 'connect'
     origin: string
   }[]
   /** Has inline styles (the author's `style`, Mermaid). */

@@ -20,7 +20,7 @@ export function findEmbeds(
   attributes: ReadonlyMap<string, string>,
 ): Embed[] {
   return [...attributes].flatMap(([name, value]): Embed[] => {
-    const loaded = kind !== 'frame' && IMAGES.has(name) ? 'img' : kind
+    const loaded = kind === 'media' && IMAGES.has(name) ? 'img' : kind
     const urls = name === 'srcset' ? value.split(/,\s+/) : URLS.has(name) ? [value] : []
     return urls.flatMap((url) => {
       const origin = originOf(url.trim())

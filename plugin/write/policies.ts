@@ -35,12 +35,14 @@ import { PolicyNeeds } from './policy-needs.ts'
 const MAX_RULES = 90
 
 const DIRECTIVES = {
-  img: 'img-src',
-  frame: 'frame-src',
-  media: 'media-src',
-  script: 'script-src',
-  style: 'style-src',
-  connect: 'connect-src',
+  img: ['img-src'],
+  frame: ['frame-src'],
+  // A document in `<embed>` or `<object>` is a frame, too.
+  object: ['object-src', 'frame-src'],
+  media: ['media-src'],
+  script: ['script-src'],
+  style: ['style-src'],
+  connect: ['connect-src'],
 } as const
 
 /**
@@ -192,10 +194,10 @@ function allowInline(
   where: string,
 ): void {
   for (const { kind, origin } of embeds) {
-    const directive = DIRECTIVES[kind]
     const why = `${NAMES[kind]} in ${where}`
-    if (origin === "'self'" || origin === 'blob:') needs.allow(directive, origin, why)
-    else needs.allowOrigin(directive, origin, why)
+    for (const directive of DIRECTIVES[kind])
+      if (origin === "'self'" || origin === 'blob:') needs.allow(directive, origin, why)
+      else needs.allowOrigin(directive, origin, why)
   }
   for (const script of scripts)
     needs.allow('script-src', policyHash(script), `an inline script in ${where}`)
@@ -233,7 +235,7 @@ function allowModule(
   const code = ifExists(() => readFileSync(join(root, file), 'utf8')) ?? ''
   for (const { kind, origin } of codeSources(code)) {
     const why = `${NAMES[kind]} in ${file}`
-    needs.allow(DIRECTIVES[kind], origin, why)
+    for (const directive of DIRECTIVES[kind]) needs.allow(directive, origin, why)
     if (kind === 'style') allowItsFonts(needs, origin, why)
   }
   if (addsStyles(code))
@@ -245,6 +247,7 @@ function allowModule(
 const NAMES: Record<keyof typeof DIRECTIVES, string> = {
   img: 'an image',
   frame: 'a frame',
+  object: 'a document or plugin',
   media: 'a video or audio file',
   script: 'a script',
   style: 'a stylesheet',

@@ -58,6 +58,7 @@ test.each([
   ['img', 'new Image().src = "https://a.example/pixel.gif"'],
   ['media', 'new Audio("https://a.example/a.mp3").play()'],
   ['media', '<video src={"https://a.example/" + name} />'],
+  ['object', 'const view = <embed src={`https://a.example/${name}.pdf`} />'],
 ])(
   'code that creates an element or imports a module loads from the sites in it: %s, %s',
   (kind, code) => {

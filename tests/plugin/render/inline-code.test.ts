@@ -44,7 +44,7 @@ test('images, frames and media are found with their origins', () => {
   const html = `<iframe title="a > b" src="https://player.example/embed?a=1&amp;b=2"></iframe>
     <img alt="" src="https://img.example:8443/a.png" srcset="https://one.example/a.png 1x, //two.example/b.png 2x">
     <video poster='https://poster.example/p.jpg'><source src="/clip.mp4"/></video>
-    <object data="guide.pdf"></object>`
+    <object data="guide.pdf"></object><embed src="https://files.example/a.pdf">`
   expect(findInlineCode(html).embeds).toEqual([
     { kind: 'frame', origin: 'https://player.example' },
     { kind: 'img', origin: 'https://img.example:8443' },
@@ -52,7 +52,8 @@ test('images, frames and media are found with their origins', () => {
     { kind: 'img', origin: 'https://two.example' },
     { kind: 'img', origin: 'https://poster.example' },
     { kind: 'media', origin: "'self'" },
-    { kind: 'frame', origin: "'self'" },
+    { kind: 'object', origin: "'self'" },
+    { kind: 'object', origin: 'https://files.example' },
   ])
 })
 
