@@ -56,7 +56,8 @@ function hasDates({ site, lastModified }: Project): boolean {
 /** `rss` of a page without entries: it has no feed, and no button. */
 function checkFeed({ page, facts }: PageCompilation): Problem[] {
   const { rss, noindex } = page.frontmatter
-  if (!rss || (facts.updates.length > 0 && page.indexable)) return []
+  // The entries of a page that fails are unknown.
+  if (!rss || facts.failed || (facts.updates.length > 0 && page.indexable)) return []
   return [
     {
       severity: 'warning',

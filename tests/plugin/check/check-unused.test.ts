@@ -39,6 +39,9 @@ test('`rss` is reported on pages without updates, and on those that are not inde
   ])
   const wrapped = `export const Entry = () => ${update}\n\n<Entry />`
   expect(await rss('', wrapped)).toHaveLength(1)
+  expect(await rss('', '<Update label="May">')).toEqual([
+    expect.stringContaining('mdx/unclosed-tag'),
+  ])
   expect(await rss('noindex: true\n', update)).toEqual([
     'undefined check/unused-setting `rss` has no effect: the page is not indexed',
   ])
