@@ -23,9 +23,10 @@ export function importProblem(
   const shown = isComponent ? `<${name}>` : `\`${name}\``
   const text = withoutFences(written)
   const lines = text.split('\n')
-  const found = importsOf(text).find(({ bindings }) =>
+  const all = importsOf(text).filter(({ bindings }) =>
     bindings.some(({ local }) => local === name),
   )
+  const found = all.find(({ start }) => !isInComment(text, start)) ?? all[0]
   if (!found) {
     const row = lines.findIndex(
       (each) => /^import\s/.test(each) && each.split(/[\s{},;]+/).includes(name),
@@ -38,6 +39,11 @@ export function importProblem(
         }
   }
   const row = text.slice(0, found.start).split('\n').length - 1
+  if (isInComment(text, found.start))
+    return {
+      message: `${shown} is not imported: the import on line ${row + line} is in a comment`,
+      hint: `Move it out of the comment, or remove ${shown}.`,
+    }
   const before = lines[row - 1]
   if (before !== undefined && before.trim() !== '' && !/^import\s/.test(before))
     return {
@@ -67,6 +73,17 @@ function brokenImport(lines: readonly string[], row: number): number | undefined
   for (let at = row; isImport(at); at--)
     if (isImport(at + 1) && !/['"]/.test(lines[at]!)) return at
   return undefined
+}
+
+/** Whether a place in a text is in a comment of MDX or HTML. */
+function isInComment(text: string, offset: number): boolean {
+  return [
+    ['{/*', '*/'],
+    ['<!--', '-->'],
+  ].some(([open = '', close = '']) => {
+    const start = text.lastIndexOf(open, offset)
+    return start !== -1 && text.indexOf(close, start + open.length) > offset
+  })
 }
 
 /** Imports at the start of lines. */

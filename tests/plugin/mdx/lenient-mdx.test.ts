@@ -463,6 +463,16 @@ describe('a component that an import line does not import', () => {
       'Import it, or write its name in backticks.',
     ],
     [
+      '{/*\nimport { Buoy } from "/snippets/buoy.jsx"\n*/}\n\n<Buoy />',
+      '<Buoy> is not imported: the import on line 2 is in a comment',
+      'Move it out of the comment, or remove <Buoy>.',
+    ],
+    [
+      '{/* a */}\n\nText\nimport { Buoy } from "/snippets/buoy.jsx"\n\n{/* b */}\n\n<Buoy />',
+      '<Buoy> is not imported: the import on line 4 is text, because it follows other text',
+      'Leave an empty line above line 4.',
+    ],
+    [
       'import Par\nimport { Buoy } from "/snippets/buoy.jsx"\n\n<Buoy />',
       '<Buoy> is not imported: line 1 is not an import statement, so it and the imports below are text',
       'Complete or remove line 1.',
