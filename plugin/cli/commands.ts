@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   createBuilder,
@@ -60,10 +61,17 @@ export async function build(directory: string, options: CommandOptions): Promise
   requireSite(directory, 'build')
   if (options.only !== undefined && options.join !== undefined)
     throw new UsageError('--only and --join cannot be combined')
+  exitOnSignals()
   const config = inlineConfig(directory, options)
   const builder = await withConfig(directory, () => createBuilder(config))
   requirePlugin(builder.config.plugins)
   await builder.buildApp()
+}
+
+/** A process that a signal ends by itself doesn't remove what it has begun to write. */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
 }
 
 /** Implements `skerry preview`: serves a built site as static hosts do. */

@@ -146,6 +146,17 @@ function stage(
   // Only if the folder is exchanged as a whole, so that no file of either site is modified.
   const previous =
     empty && !isInside && isOurs ? describePreviousOutput(folder, staging) : undefined
+  const discard = () => {
+    process.off('exit', discard)
+    try {
+      rmSync(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+    } catch {
+      // The next build removes it. The error that made this one fail is more important.
+    }
+    lock.release()
+  }
+  // Before the lock is released, which it is then, too.
+  process.prependListener('exit', discard)
   return {
     output: { folder: staging, ...(previous && { earlier: previous }) },
     commit() {
@@ -155,16 +166,10 @@ function stage(
       if (before) chmodSync(staging, before.mode & 0o7777)
       const old = isInside ? undefined : `${prefix}old-${lock.owner.id}`
       exchangeFolders({ staging, folder, empty, ...(old !== undefined && { old }) })
+      process.off('exit', discard)
       lock.release()
     },
-    discard() {
-      try {
-        rmSync(staging, { recursive: true, force: true })
-      } catch {
-        // The next build removes it. The error that made this one fail is more important.
-      }
-      lock.release()
-    },
+    discard,
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   buildFolder,
@@ -42,6 +42,25 @@ test('a build that is killed at any moment leaves a whole site: the old one or t
     last = found
   }
 }, 300_000)
+
+test.skipIf(process.platform === 'win32').each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'a build that is stopped by %s removes what it has begun, and leaves the old site',
+  async (signal, code) => {
+    const root = newSite()
+    writePages(root, 'version-0')
+    const good = await buildFolder(root)
+    const before = good.files()
+    writePages(root, 'version-1')
+    expect(await stopWhileWriting(root, good.folder, signal)).toBe(code)
+    expect(besideOutput(good.folder)).toEqual([])
+    expect(good.files()).toEqual(before)
+    expect(versionOf(good)).toBe('version-0')
+  },
+  120_000,
+)
 
 test('the next command puts back an output that was moved away and not yet replaced', async () => {
   const root = newSite()
@@ -169,6 +188,32 @@ async function killAfter(root: string, outDir: string, moment: number): Promise<
   }, moment)
   await ended
   clearTimeout(timer)
+}
+
+/** Sends a signal to a build when its staging folder is there. Returns its exit code. */
+async function stopWhileWriting(
+  root: string,
+  outDir: string,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  const child = spawn(process.execPath, [cli, 'build', '.', '--outDir', outDir], {
+    cwd: root,
+    env: { ...process.env, XDG_CACHE_HOME: join(root, '../cache') },
+    stdio: 'ignore',
+  })
+  const timer = setInterval(() => {
+    if (!besideOutput(outDir).some((name) => name.includes('staging'))) return
+    clearInterval(timer)
+    child.kill(signal)
+  }, 5)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearInterval(timer)
+  return code
+}
+
+/** Temporary entries of builds. */
+function besideOutput(outDir: string): string[] {
+  return readdirSync(dirname(outDir)).filter((name) => name.includes('.skerry-'))
 }
 
 /** Between the two renames there is no output, and the next command restores it. */
