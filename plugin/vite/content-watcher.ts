@@ -67,11 +67,18 @@ export class ContentWatcher {
     const all = [options.ignored ?? []].flat().filter((rule) => rule !== this.ignores)
     const rules = all.filter((rule) => typeof rule === 'function')
     const patterns = all.filter((rule) => typeof rule !== 'function')
-    const below = patterns.flatMap((rule) =>
-      typeof rule === 'string' ? `${rule}/**` : [],
+    // A filter would take `!x` as everything but `x`. For Vite's watcher, it excepts `x`.
+    const excepted = patterns.flatMap((rule) =>
+      typeof rule === 'string' && rule.startsWith('!') ? rule.slice(1) : [],
     )
-    const isKept = createFilter(undefined, [...patterns, ...below], { resolve: false })
+    const others = patterns.filter(
+      (rule) => typeof rule !== 'string' || !rule.startsWith('!'),
+    )
+    const below = others.flatMap((rule) => (typeof rule === 'string' ? `${rule}/**` : []))
+    const isKept = createFilter(undefined, [...others, ...below], { resolve: false })
+    const isOther = createFilter(undefined, excepted, { resolve: false })
     return (path) =>
-      OF_EDITORS.test(path) || !isKept(path) || rules.some((rule) => rule(path))
+      OF_EDITORS.test(path) ||
+      (isOther(path) && (!isKept(path) || rules.some((rule) => rule(path))))
   }
 }

@@ -33,6 +33,13 @@ interface Folder {
   files: Set<string>
 }
 
+/** A watched file to which a symbolic link leads. */
+interface Link {
+  watcher: FSWatcher
+  /** Its real path. */
+  target: string
+}
+
 /** Milliseconds for which the events of a path are collected: editors write in several steps. */
 const PAUSE = 20
 /** Milliseconds after which a file counts as deleted: some programs delete it to write it. */
@@ -40,14 +47,16 @@ const ABSENCE = 100
 
 /**
  * Watches a folder and those below it, with one handle for each folder, where Vite's watcher has
- * one for each file. Follows symbolic links. Only Linux needs it, and only there does the system
+ * one for each file. Follows symbolic links inside it. Only Linux needs it, and only there does the system
  * name the file of each event.
  */
 export class FolderWatcher {
   readonly #options: FolderWatcherOptions
   readonly #folders = new Map<string, Folder>()
-  /** Watchers of linked files, which are changed elsewhere. */
-  readonly #links = new Map<string, FSWatcher>()
+  /** Links to files, which are changed elsewhere. */
+  readonly #links = new Map<string, Link>()
+  /** Links that lead nowhere, which no event tells when they do. */
+  readonly #dangling = new Set<string>()
   readonly #changed = new Set<string>()
   /** Known paths that are gone, which may come back. */
   readonly #missing = new Set<string>()
@@ -68,9 +77,10 @@ export class FolderWatcher {
   close(): void {
     clearTimeout(this.#timer)
     for (const { watcher } of this.#folders.values()) watcher.close()
-    for (const watcher of this.#links.values()) watcher.close()
+    for (const { watcher } of this.#links.values()) watcher.close()
     this.#folders.clear()
     this.#links.clear()
+    this.#dangling.clear()
   }
 
   #open(path: string, outer: readonly string[], isNew: boolean): void {
@@ -78,7 +88,7 @@ export class FolderWatcher {
     if (isIgnored(path)) return
     try {
       const real = realpathSync(path)
-      if (outer.includes(real)) return
+      if (outer.length > 0 && this.#isLeftOut(real, outer)) return
       const watcher = this.#watch(path, (name) => this.#note(join(path, name)))
       const identity = identityOf(statSync(path))
       const around = [...outer, real]
@@ -96,17 +106,35 @@ export class FolderWatcher {
     }
   }
 
+  /** Whether a folder isn't part of the site because of where a link leads. */
+  #isLeftOut(real: string, outer: readonly string[]): boolean {
+    const isOutside = !real.startsWith(`${outer[0]}/`)
+    return isOutside || outer.includes(real) || this.#options.isIgnored(real)
+  }
+
   #follow(path: string, folder: Folder, isNew: boolean): void {
     const target = statOf(path)
     if (target?.isDirectory()) this.#open(path, folder.around, isNew)
     else if (target?.isFile()) {
-      this.#links.get(path)?.close()
-      this.#links.set(
-        path,
-        this.#watch(path, () => this.#note(path)),
-      )
+      this.#watchTarget(path)
       this.#add(path, folder, isNew)
+    } else this.#dangling.add(path)
+  }
+
+  #watchTarget(path: string): void {
+    this.#closeLink(path)
+    try {
+      const target = realpathSync(path)
+      const watcher = this.#watch(path, () => this.#note(path))
+      this.#links.set(path, { watcher, target })
+    } catch (error) {
+      this.#reportError(path, error)
     }
+  }
+
+  #closeLink(path: string): void {
+    this.#links.get(path)?.watcher.close()
+    this.#links.delete(path)
   }
 
   #add(path: string, { files }: Folder, isNew: boolean): void {
@@ -133,6 +161,11 @@ export class FolderWatcher {
     this.#changed.clear()
     this.#timer = undefined
     this.#reported.clear()
+    for (const path of this.#dangling) {
+      if (isLink(path) && !statOf(path)) continue
+      this.#dangling.delete(path)
+      changed.push(path)
+    }
     for (const path of changed) {
       if (statOf(path) || this.#missing.delete(path) || !this.#knows(path))
         this.#lookSafely(path)
@@ -173,16 +206,17 @@ export class FolderWatcher {
     const parent = this.#folders.get(dirname(path))
     if (!parent || this.#reported.has(path)) return
     const found = statOf(path)
-    if (!found && !this.#knows(path)) {
+    if (!this.#isSame(path)) this.#forget(path)
+    // Where a link leads decides whether a file is part of the site.
+    const isReplaced = this.#links.get(path)?.target !== targetOf(path)
+    if (!found?.isFile() || isReplaced) this.#remove(path, parent)
+    if (!found) {
+      if (isLink(path)) this.#dangling.add(path)
       // Events of a folder itself have its own name. That is all there is of a link's target.
       if (!this.#isSame(dirname(path))) this.#forget(dirname(path))
-      return
-    }
-    if (!this.#isSame(path)) this.#forget(path)
-    if (!found?.isFile()) this.#remove(path, parent)
-    if (found?.isDirectory()) {
+    } else if (found.isDirectory()) {
       if (!this.#folders.has(path)) this.#open(path, parent.around, true)
-    } else if (found?.isFile()) {
+    } else if (found.isFile()) {
       if (isLink(path)) this.#follow(path, parent, true)
       else this.#add(path, parent, true)
     }
@@ -191,15 +225,17 @@ export class FolderWatcher {
   /** Whether a path still leads to the folder that is watched there, if one is. */
   #isSame(path: string): boolean {
     const known = this.#folders.get(path)
-    const found = known && statOf(path)
+    if (!known) return true
+    const found = statOf(path)
     return (
-      !known || (found?.isDirectory() === true && identityOf(found) === known.identity)
+      found?.isDirectory() === true &&
+      identityOf(found) === known.identity &&
+      realpathSync(path) === known.around.at(-1)
     )
   }
 
   #remove(path: string, { files }: Folder): void {
-    this.#links.get(path)?.close()
-    this.#links.delete(path)
+    this.#closeLink(path)
     if (files.delete(basename(path))) this.#report('unlink', path)
   }
 
@@ -212,6 +248,7 @@ export class FolderWatcher {
       for (const name of folder.files) this.#remove(join(path, name), folder)
       this.#options.onChange('unlinkDir', path)
     }
+    if (isLink(gone) && !statOf(gone)) this.#dangling.add(gone)
   }
 
   #report(event: WatchEvent, path: string): void {
@@ -230,6 +267,15 @@ function isLink(path: string): boolean {
     return lstatSync(path).isSymbolicLink()
   } catch {
     return false
+  }
+}
+
+/** Where a symbolic link leads. Undefined if that is nowhere, or if it is none. */
+function targetOf(path: string): string | undefined {
+  try {
+    return isLink(path) ? realpathSync(path) : undefined
+  } catch {
+    return undefined
   }
 }
 

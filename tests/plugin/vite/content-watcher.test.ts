@@ -54,6 +54,13 @@ test('rules of the author apply to the content', async () => {
   await vi.waitFor(() => expect(found).toEqual(['change /index.mdx']))
 })
 
+test('a rule that starts with `!` excepts files from the other rules', async () => {
+  const ignored = ['**/drafts/**', '!**/drafts/one.mdx']
+  const { found, save } = await serve({ ignored })
+  for (const file of ['drafts/two.mdx', 'index.mdx']) save(file)
+  await vi.waitFor(() => expect(found).toEqual(['change /index.mdx']))
+})
+
 test('an author who turns watching off gets no watcher', async () => {
   const { server } = await serve(null)
   expect(server.config.server.watch).toBe(null)

@@ -1,4 +1,11 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -27,6 +34,18 @@ function watchFolder(isIgnored: (path: string) => boolean = () => false) {
   }
   const at = (path: string) => join(base, path)
   return { watcher, at, after, write: (path: string) => writeFileSync(at(path), '2') }
+}
+
+/** Runs code without the rights of the superuser, who may read everything. */
+function asNobody(folder: string, run: () => void): void {
+  if (process.geteuid?.() !== 0) return run()
+  chmodSync(folder, 0o755)
+  process.seteuid?.(65_534)
+  try {
+    run()
+  } finally {
+    process.seteuid?.(0)
+  }
 }
 
 describe.runIf(process.platform === 'linux')('the watcher of a folder', () => {
@@ -108,10 +127,11 @@ describe.runIf(process.platform === 'linux')('the watcher of a folder', () => {
 
   test('follows links to files and folders, but not in circles', async () => {
     const { at, after, write } = watchFolder()
+    await after(() => renameSync(at('other/d'), at('docs/d')))
     const link = () => {
-      symlinkSync(at('other/d'), at('docs/linked'))
+      symlinkSync(at('docs/d'), at('docs/linked'))
       symlinkSync(at('docs'), at('docs/a/circle'))
-      symlinkSync(at('other/d/e/y.md'), at('docs/y.md'))
+      symlinkSync(at('docs/d/e/y.md'), at('docs/y.md'))
     }
     expect(await after(link)).toEqual([
       'add /linked/e/y.md',
@@ -119,15 +139,70 @@ describe.runIf(process.platform === 'linux')('the watcher of a folder', () => {
       'addDir /linked',
       'addDir /linked/e',
     ])
-    const both = ['change /linked/e/y.md', 'change /y.md']
-    expect(await after(() => write('other/d/e/y.md'))).toEqual(both)
+    const all = ['change /d/e/y.md', 'change /linked/e/y.md', 'change /y.md']
+    expect(await after(() => write('docs/d/e/y.md'))).toEqual(all)
     expect(await after(() => rmSync(at('docs/y.md')))).toEqual(['unlink /y.md'])
-    const removed = await after(() => rmSync(at('other/d'), { recursive: true }))
+    const removed = await after(() => rmSync(at('docs/d'), { recursive: true }))
     expect(removed).toEqual([
+      'unlink /d/e/y.md',
       'unlink /linked/e/y.md',
+      'unlinkDir /d',
+      'unlinkDir /d/e',
       'unlinkDir /linked',
       'unlinkDir /linked/e',
     ])
+    const made = await after(() => mkdirSync(at('docs/d')))
+    expect(made).toEqual(['addDir /d', 'addDir /linked'])
+  })
+
+  test('follows links to files outside it, not those to folders', async () => {
+    const { at, after, write } = watchFolder()
+    const link = () => {
+      symlinkSync(at('other'), at('docs/linked'))
+      symlinkSync(at('other/d/e/y.md'), at('docs/y.md'))
+    }
+    expect(await after(link)).toEqual(['add /y.md'])
+    expect(await after(() => write('other/d/e/y.md'))).toEqual(['change /y.md'])
+    const replace = () => {
+      renameSync(at('docs/a'), at('other/a'))
+      symlinkSync(at('other/a'), at('docs/a'))
+    }
+    expect(await after(replace)).toEqual(['unlink /a/x.md', 'unlinkDir /a'])
+  })
+
+  test('takes a file that becomes a link, or a link elsewhere, as another file', async () => {
+    const { at, after, write } = watchFolder()
+    write('docs/z.md')
+    const linkTo = (path: string) => () => {
+      rmSync(at('docs/a/x.md'))
+      symlinkSync(at(path), at('docs/a/x.md'))
+    }
+    const another = ['add /a/x.md', 'unlink /a/x.md']
+    expect(await after(linkTo('docs/z.md'))).toContain('unlink /a/x.md')
+    expect(await after(linkTo('other/d/e/y.md'))).toEqual(another)
+    const restore = () => {
+      rmSync(at('docs/a/x.md'))
+      write('docs/a/x.md')
+    }
+    expect(await after(restore)).toEqual(another)
+    expect(await after(() => write('other/d/e/y.md'))).toEqual([])
+  })
+
+  test('follows links that lead nowhere once they lead to a file', async () => {
+    const { at, after, write } = watchFolder()
+    expect(await after(() => symlinkSync(at('docs/z.md'), at('docs/y.md')))).toEqual([])
+    const both = (event: string) => [`${event} /y.md`, `${event} /z.md`]
+    expect(await after(() => write('docs/z.md'))).toEqual(both('add'))
+    expect(await after(() => write('docs/z.md'))).toEqual(both('change'))
+  })
+
+  test('watches a folder with a link to a file that may not be read', async () => {
+    const { watcher, at, after, write } = watchFolder()
+    watcher.close()
+    chmodSync(at('other/d/e/y.md'), 0)
+    symlinkSync(at('other/d/e/y.md'), at('docs/_.md'))
+    asNobody(at('.'), () => watcher.start())
+    expect(await after(() => write('docs/a/x.md'))).toEqual(['change /a/x.md'])
   })
 
   test('leaves out what is ignored', async () => {
