@@ -9,6 +9,7 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isFullyRead, readBranch } from '../site/read-branch.ts'
+import { hasOwnIndex } from '../site/search-options.ts'
 import { SiteProblems } from './site-problems.ts'
 import { announceUpdate } from './announce-update.ts'
 import { DevFailure } from './dev-failure.ts'
@@ -26,6 +27,7 @@ import { guardedServer } from './guarded-server.ts'
 import { isFollowed } from './is-followed.ts'
 import { neededFor } from './needed-for.ts'
 import { openDevPool } from './open-dev-pool.ts'
+import { RequestActivity } from './request-activity.ts'
 import { styleProblems } from './style-problems.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
@@ -44,6 +46,7 @@ export class DevSession {
   readonly #islands: IslandRegistry
   /** Problems of the whole site, found in the background. */
   readonly problems: SiteProblems
+  readonly activity = new RequestActivity()
   #begun = false
   #pool: WorkerPool | undefined
   #site: DevSite | undefined
@@ -92,8 +95,8 @@ export class DevSession {
 
   /**
    * Starts background work. Call it once the server's URL is printed. Renders the first page,
-   * which loads what all pages need, then reads the rest of a large site, and then looks for
-   * problems.
+   * which loads what all pages need. Once no browser is loading a page, reads the rest of a large
+   * site, and then looks for problems.
    */
   begin(): void {
     if (this.#begun || this.#closed) return
@@ -104,6 +107,7 @@ export class DevSession {
 
   async #begin(): Promise<void> {
     await this.site.warm()
+    await this.activity.quiet()
     await this.whole()
     this.#helpEditors()
     this.problems.start()
@@ -134,6 +138,14 @@ export class DevSession {
     const { current } = this.project
     const page = current.site.pages.get(need.path)
     if (page && isUnread(current, page)) await this.whole()
+  }
+
+  /** Builds the search once all pages are known and no browser is loading a page. */
+  async startSearch(): Promise<void> {
+    await this.activity.quiet()
+    await this.whole()
+    if (this.project.isOpen && hasOwnIndex(this.project.current.options))
+      await this.site.search.startFirst()
   }
 
   /** The pages of the open project. */

@@ -23,7 +23,6 @@ import { isUnread } from '../site/read-branch.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
 import { slashRule } from '../site/slash-rule.ts'
-import { hasOwnIndex } from '../site/search-options.ts'
 import { isBelowBase, requestUrl, requestPath } from './request-path.ts'
 
 /** Path prefix of a page's problems. The page's path follows. */
@@ -38,6 +37,7 @@ const LISTS = new Set(['/llms.txt', '/.well-known/llms.txt'])
  */
 export function handleRequests(session: DevSession): Connect.NextHandleFunction {
   return (request, response, next) => {
+    session.activity.follow(response)
     handle(session, request, response).then((handled) => handled || next(), next)
   }
 }
@@ -95,7 +95,7 @@ async function handlePage(
   page: Page,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { site, project } = session
+  const { site } = session
   try {
     const { html } = await site.render(page)
     send(response, 200, 'text/html', html)
@@ -104,9 +104,7 @@ async function handlePage(
     // As where an override throws.
     send(response, 200, 'text/html', site.failedDocument(error))
   }
-  // Needs all pages to be known.
-  if (hasOwnIndex(project.current.options))
-    void session.whole().then(() => session.site.search.startFirst())
+  void session.startSearch()
   return true
 }
 

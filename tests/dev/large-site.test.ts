@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { largeSite } from '../plugin/site/large-site.ts'
 import { installSkerry, temporaryFolder, writeFiles } from '../site/build-site.ts'
 import { startDev, startDevIn } from './start-server.ts'
@@ -35,6 +35,17 @@ test('the first page of a large site is shown before other versions are read', a
   const other = log.findIndex((line) => /^read v[23]\//.test(line))
   expect(document).toBeGreaterThan(700)
   expect(other).toBeGreaterThan(document)
+  await dev.stop()
+}, 120_000)
+
+test('the rest of a large site is not read while a browser loads the first page', async () => {
+  const dev = await startWith(NOTING)
+  const reads = () =>
+    readFileSync(join(dev.root, '../log.txt'), 'utf8').match(/^read v[23]\//gm) ?? []
+  for (let request = 0; request < 30; request++)
+    expect((await dev.get('/v1/page-0')).status).toBe(200)
+  expect(reads()).toEqual([])
+  await vi.waitFor(() => expect(reads().length).toBeGreaterThan(1_000), 30_000)
   await dev.stop()
 }, 120_000)
 
