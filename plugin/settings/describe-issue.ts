@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { describeCharacter } from '../kit/describe-character.ts'
 import { slashHint } from '../kit/slash-hint.ts'
 import { fullForm } from './full-form.ts'
 import { isPageKey, pageHint, synonymOf } from './synonyms.ts'
 import { completeUrl, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
+import { refusedCharacter } from './values-schema.ts'
 
 /** The message for an invalid value. */
 interface IssueDescription {
@@ -113,6 +115,11 @@ function pathHint({ input, message }: Issue): string | undefined {
   if (typeof input !== 'string') return undefined
   const slash = /\bpath\b/.test(message) ? slashHint(input) : undefined
   if (slash) return slash
+  const refused = /\bpath (?:of|inside)\b/.test(message) && refusedCharacter(input)
+  if (refused)
+    return /\s/.test(refused)
+      ? 'Remove the space around it.'
+      : `Rename the file: its path can't contain ${describeCharacter(refused)}.`
   if (!/address|https:/.test(message)) return undefined
   const complete = completeUrl(input)
   if (complete?.startsWith('/') && !message.includes('/path')) return undefined

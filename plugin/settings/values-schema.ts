@@ -12,6 +12,9 @@ import { object } from './object-schema.ts'
 /** Control characters and spaces at the ends let a URL pretend to be another. */
 const hidden = /\p{Cc}|^\s|\s$/u
 
+/** What could leave a CSS `url()`. URLs of the web may have `;`. */
+const illegal = /["'<>\\{};]/
+
 /** `javascript:` and similar schemes, as a browser would read them. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase()
@@ -34,7 +37,12 @@ export function isHref(url: string): boolean {
 export function isAssetPath(path: string): boolean {
   if (hidden.test(path) || /["'<>\\{}]/.test(path)) return false
   if (schemeOf(path) || path.startsWith('//')) return isWebUrl(path)
-  return !path.includes(';') && !path.split('/').includes('..')
+  return !illegal.test(path) && !path.split('/').includes('..')
+}
+
+/** The character for which the path of a file is refused. */
+export function refusedCharacter(path: string): string | undefined {
+  return schemeOf(path) ? undefined : (hidden.exec(path) ?? illegal.exec(path))?.[0]
 }
 
 /** Text that is not blank; surrounding spaces are removed. */

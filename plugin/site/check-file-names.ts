@@ -1,5 +1,6 @@
 import { DEVICE_NAME } from '../../runtime/kit/device-name.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { describeCharacter } from '../kit/describe-character.ts'
 import { pagePath } from '../../runtime/kit/page-url.ts'
 import type { SourcePage } from './site.ts'
 
@@ -45,18 +46,11 @@ export function unportablePath(path: string): string | undefined {
 }
 
 function hasInName(character: string): string {
-  return `has ${describe(character)} in its name, which not every system can store`
+  return `has ${describeCharacter(character)} in its name, which not every system can store`
 }
 
 function hasLoneSurrogate(text: string): boolean {
   return /\p{Surrogate}/u.test(text)
-}
-
-function describe(character: string): string {
-  const code = character.codePointAt(0)!
-  return /[!-~]/.test(character)
-    ? `\`${character}\``
-    : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 /**

@@ -725,6 +725,15 @@ test('a path with the separators of Windows is told to have others', () => {
     expect(complaints(modern(settings))).toContain('Write `/` between folders.')
 })
 
+test.each([
+  [{ favicon: '/a;b.svg' }, "its path can't contain `;`"],
+  [{ logo: { light: "/a'b.svg", dark: '/b.svg' } }, "its path can't contain `'`"],
+  [{ api: { openapi: 'a\u0007.yaml' } }, "its path can't contain U+0007"],
+  [{ favicon: '/a.svg ' }, 'Remove the space around it.'],
+])('a path of a file is told which character it can’t contain: %j', (settings, hint) =>
+  expect(complaints(modern(settings))).toContain(hint),
+)
+
 test('entries that cannot name a page are left out', () => {
   const pages = [
     'index',
