@@ -94,9 +94,15 @@ const date = v.pipe(
   v.check((value) => isoDate(value) !== undefined, 'must be a date, such as 2026-01-31'),
 )
 
-/** Only its shape: `readPageMenu` validates it like the setting. */
-const contextual = v.looseObject(
-  { options: v.array(v.unknown(), 'must have a list of options') },
+/** `false` hides the menu. Otherwise only its shape: `readPageMenu` validates it like the setting. */
+const contextual = v.union(
+  [
+    v.pipe(
+      v.literal(false),
+      v.transform(() => ({ options: [] })),
+    ),
+    v.looseObject({ options: v.array(v.unknown()) }),
+  ],
   'must have a list of options',
 )
 

@@ -486,6 +486,17 @@ describe('values', () => {
     `)
   })
 
+  test('`false` as the page menu leaves no options, and `true` is no menu', () => {
+    const hidden = read('---\ncontextual: false\n---\n')
+    expect(hidden.frontmatter).toMatchObject({ contextual: { options: [] } })
+    expect(hidden.said).toEqual([])
+    const shown = read('---\ncontextual: true\n---\n')
+    expect(shown.frontmatter).toEqual({})
+    expect(shown.said).toEqual([
+      '2:1 `contextual` must have a list of options [site/frontmatter-value]',
+    ])
+  })
+
   test('under a known name in another spelling are kept, with the name that has an effect', () => {
     const { frontmatter, diagnostics } = readFrontmatter(
       '---\nsidebar_title: A\nowner: B\n---\n',
