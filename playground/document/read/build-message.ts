@@ -3,12 +3,10 @@ import { compact } from '../compact.ts'
 import type { Schema } from '../schema-model.ts'
 import type { AsyncReader, RawAt } from './async-reader.ts'
 import { buildBindings } from './build-bindings.ts'
+import { isJsonSchemaFormat } from './foreign-schemas.ts'
 import { referenceOf } from './json-reference.ts'
 import { asTrimmedText, asRecord, asText } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
-
-/** Schema formats that are JSON Schema or a superset of it. */
-const JSON_SCHEMA = /vnd\.aai\.asyncapi|schema(?:\+|;|$)|vnd\.oai\.openapi/
 
 /**
  * An object and its traits, highest precedence first. Traits are merged with JSON Merge Patch: in
@@ -102,7 +100,7 @@ function readPart(
   const target = reader.spec.resolve(inner, home)
   if (!target)
     return compact<MessagePart>({ format: format, reference: referenceOf(inner) ?? '' })
-  if (format === undefined || JSON_SCHEMA.test(format))
+  if (isJsonSchemaFormat(format))
     return compact<MessagePart>({
       schema: reader.spec.table.read(inner, home),
       format,

@@ -6,6 +6,7 @@ import {
 } from '@redocly/openapi-core'
 import { lowerFirst } from '../../../runtime/kit/lower-first.ts'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
+import { createForeignTest } from './foreign-schemas.ts'
 import { type Misspelled, dropConsequences, findMisspelled } from './drop-consequences.ts'
 import { type LintProblem, readLintProblem } from './lint-problem.ts'
 import { lintWording } from './lint-wording.ts'
@@ -109,9 +110,10 @@ export async function lintSpec(
       if (!(error instanceof RangeError)) throw error
       return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
     })
+    const isForeign = createForeignTest(files)
     const read = problems
       .flatMap((problem) => readLintProblem(problem, files) ?? [])
-      .filter((problem) => !isFileResponse(problem, version))
+      .filter((problem) => !isFileResponse(problem, version) && !isForeign(problem))
     const misspelled = findMisspelled(read)
     const diagnostics = dropConsequences(read, misspelled, files).map((problem) =>
       toDiagnostic(problem, version),

@@ -182,6 +182,48 @@ test('keeps a schema in another language as it is written, and says where one is
   expect(boxed!.payload!.schema).toMatchObject({ properties: [{ name: 'n' }] })
 })
 
+test('schemas in another language are not validated as JSON Schema', async () => {
+  const record = { type: 'record', name: 'R', fields: [{ name: 'f', type: 'string' }] }
+  const schemaFormat = 'application/vnd.apache.avro;version=1.9.0'
+  const message = (schema: unknown) => ({ payload: { schemaFormat, schema } })
+  const three = await readFiles({
+    'a.json': head('3.0.0', {
+      channels: {
+        c: {
+          address: 'c',
+          messages: {
+            inline: message(record),
+            outside: message({ $ref: './record.avsc' }),
+            text: message('message R { string f = 1; }'),
+            named: { payload: { $ref: '#/components/schemas/R' } },
+            broken: { payload: { type: 'record' } },
+          },
+        },
+      },
+      components: { schemas: { R: { schemaFormat, schema: record } } },
+    }),
+    'record.avsc': record,
+  })
+  expect(three.diagnostics).toEqual([
+    expect.objectContaining({
+      file: 'a.json',
+      message: expect.stringContaining('`type` can be one of the following only'),
+    }),
+  ])
+  const two = await readFiles({
+    'a.json': head('2.6.0', {
+      channels: {
+        inline: { publish: { message: { schemaFormat, payload: record } } },
+        outside: {
+          publish: { message: { schemaFormat, payload: { $ref: './r.avsc' } } },
+        },
+      },
+    }),
+    'r.avsc': record,
+  })
+  expect(two.diagnostics).toEqual([])
+})
+
 test('reads servers with what brokers and HTTP ask for', async () => {
   const { api } = await readFiles({
     'a.json': head('3.0.0', {
