@@ -160,7 +160,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   const row = (
     <>
       <NavIcon icon={icon} class={isTop ? 'sidebar-group-icon' : undefined} />
-      {isTop ? <span class="sidebar-title">{title}</span> : title}
+      {isTop ? <GroupTitle>{title}</GroupTitle> : title}
       {tag && <TagPill>{tag}</TagPill>}
     </>
   )
@@ -202,8 +202,28 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   )
 }
 
+/** Scripts of the site may select it as in a shorter sidebar. */
+function GroupTitle({ children }: { children: ComponentChildren }) {
+  return useShell().site.features.groupIds ? (
+    <h5 id="sidebar-title" class="sidebar-title" aria-level={3}>
+      {children}
+    </h5>
+  ) : (
+    <span class="sidebar-title">{children}</span>
+  )
+}
+
 function GroupList({ at, children }: { at: string; children: ComponentChildren }) {
-  return <ul class={isOutermost(at) ? 'sidebar-group' : undefined}>{children}</ul>
+  const { groupIds } = useShell().site.features
+  const isTop = isOutermost(at)
+  return (
+    <ul
+      id={isTop && groupIds ? 'sidebar-group' : undefined}
+      class={isTop ? 'sidebar-group' : undefined}
+    >
+      {children}
+    </ul>
+  )
 }
 
 function isOutermost(at: string): boolean {

@@ -94,6 +94,21 @@ test('rows of nested groups have data-title where the site selects by it', () =>
   expect(tags(listsOf(sidebar)['0']!, 'data-title')).toEqual([])
 })
 
+test('groups have the ids and the tag by which scripts of the site select them', () => {
+  const sidebar = [group('Guide', [page('a'), group('Deep', [page('b')])])]
+  const { features } = siteWith()
+  const html = renderPart(<SidebarTree items={sidebar} path="b" />, {
+    site: { features: { ...features, groupIds: true } },
+    navigation: { sidebar, sidebarRows: ROWS },
+  })
+  expect(html).toContain(
+    '<h5 id="sidebar-title" class="sidebar-title" aria-level="3">Guide</h5></a>',
+  )
+  expect(tags(html, 'id="sidebar-group"')).toEqual([
+    '<ul id="sidebar-group" class="sidebar-group">',
+  ])
+})
+
 test('an expanded group is closed like others', () => {
   const sidebar = [group('Top', [group('Open', [page('a')], { expanded: true })])]
   expect(words(draw(sidebar, ''))).toBe('Top')
