@@ -99,7 +99,12 @@ function File({ name, highlight, children }: TreeFileProps) {
     >
       <div class={treeClass.row}>
         <span class="tree-caret" />
-        <Icon class="tree-icon" icon={{ name: 'file', library: 'lucide' }} size={14} />
+        <Icon
+          class="tree-icon"
+          part="tree-file-icon"
+          icon={{ name: 'file', library: 'lucide' }}
+          size={14}
+        />
         <span class={treeClass.name} data-component-part="tree-file-title">
           {name}
         </span>

@@ -19,6 +19,7 @@ test('a tree is lists in lists, whose folders open without JavaScript', () => {
   )
   expect(tags(rendered, 'details')).toEqual(['<details open>', '<details>'])
   expect(words(rendered)).toBe('src index.ts deep')
+  expect(tags(rendered, 'data-component-part="tree-file-icon"')).toHaveLength(1)
 })
 
 test('a folder that is not openable is always open', () => {
