@@ -2,6 +2,7 @@ import { h, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { IslandPlace } from './island-place.ts'
 import { RenderRecordContext } from './render-record.ts'
+import { freeName } from './kit/free-name.ts'
 import { ID_MARK, markIds } from './mark-ids.ts'
 import { REFERENCE, idsOf } from './rename-conflicting-ids.ts'
 
@@ -65,17 +66,15 @@ export function makeIdsUnique(
   const taken = new Set<string>()
   for (const { text, use } of parts)
     for (const id of idsOf(text)) if (!use?.ids.has(id)) taken.add(id)
+  const free = freeName((id) => taken.has(id))
   for (const { text, use } of parts)
-    for (const id of idsOf(text))
-      if (use?.ids.has(id) && !use.names.has(id)) use.names.set(id, claim(id, taken))
+    for (const id of idsOf(text)) {
+      if (!use?.ids.has(id) || use.names.has(id)) continue
+      const name = free(id)
+      taken.add(name)
+      use.names.set(id, name)
+    }
   return parts.map(({ text, use }) => (use ? rename(text, use) : text)).join('')
-}
-
-function claim(wish: string, taken: Set<string>): string {
-  let id = wish
-  for (let count = 2; taken.has(id); count++) id = `${wish}-${count}`
-  taken.add(id)
-  return id
 }
 
 /** Renames ids, references and links to them, and `id` in island props. */

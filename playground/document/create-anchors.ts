@@ -1,4 +1,5 @@
 import { decamelize } from '../../runtime/kit/decamelize.ts'
+import { freeName } from '../../runtime/kit/free-name.ts'
 
 /**
  * Returns a function that turns a wanted name into an id for a row of the page: readable, and
@@ -8,10 +9,9 @@ import { decamelize } from '../../runtime/kit/decamelize.ts'
  */
 export function createAnchors(taken: Iterable<string> = []): (wanted: string) => string {
   const claimed = new Set(taken)
+  const free = freeName((anchor) => claimed.has(anchor))
   return (wanted) => {
-    const base = anchorOf(wanted)
-    let anchor = base
-    for (let number = 2; claimed.has(anchor); number++) anchor = `${base}-${number}`
+    const anchor = free(anchorOf(wanted))
     claimed.add(anchor)
     return anchor
   }

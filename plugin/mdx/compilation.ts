@@ -1,6 +1,7 @@
 import type { PageHeading } from '../../runtime/types/pages.ts'
 import type { VFile } from 'vfile'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import { freeName } from '../../runtime/kit/free-name.ts'
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
 import type {
@@ -124,6 +125,7 @@ export class Compilation {
   /** The page, then its snippets; a node's offset encodes the index. */
   readonly #sources: Source[]
   readonly #reported = new Set<string>()
+  readonly #freeId = freeName((id) => this.ids.has(id))
 
   constructor(input: CompileInput) {
     this.input = input
@@ -214,10 +216,8 @@ export class Compilation {
   }
 
   /** Claims a unique id on the page: the preferred, or the preferred with a number. */
-  claimId(preferred: string, separator = '-', first = 2): string {
-    let id = preferred
-    for (let count = first; this.ids.has(id); count++)
-      id = `${preferred}${separator}${count}`
+  claimId(preferred: string, separator?: string, first?: number): string {
+    const id = this.#freeId(preferred, separator, first)
     this.ids.add(id)
     return id
   }
