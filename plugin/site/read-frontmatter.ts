@@ -92,7 +92,7 @@ export function readFrontmatter(text: string, file: string): PageText {
       : { line: line + 1, column }
   for (const { message, hint, ...place } of mapping.problems) {
     report({
-      severity: 'error',
+      severity: 'warning',
       code: 'site/frontmatter-syntax',
       message,
       hint: hint ?? syntaxHint(message),

@@ -176,6 +176,17 @@ describe('broken YAML', () => {
     expect(read(text)).toEqual(read(text))
   })
 
+  test('is a warning, which does not keep a build from publishing the page', () => {
+    const { diagnostics, frontmatter } = readFrontmatter(
+      '---\ntitle: T\nread_when:\n  - `npm install` fails\n---\nbody',
+      'a.mdx',
+    )
+    expect(frontmatter['title']).toBe('T')
+    expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
+      ['warning', 'site/frontmatter-syntax'],
+    ])
+  })
+
   test('with a key twice is reported at the second', () => {
     expect(read('---\ntitle: A\ntitle: B\n---\n')).toMatchObject({
       frontmatter: { title: 'A' },

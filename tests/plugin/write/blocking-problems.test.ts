@@ -10,7 +10,7 @@ const error = (code: string): Diagnostic => ({
 const warning = (code: string): Diagnostic => ({ ...error(code), severity: 'warning' })
 const codes = (found: Diagnostic[]) => found.map(({ code }) => code)
 
-const ofPages = ['mdx/unclosed-tag', 'render/gave-up', 'site/frontmatter-syntax']
+const ofPages = ['mdx/unclosed-tag', 'render/gave-up', 'site/frontmatter-language']
 const ofApis = ['api/fetch-failed', 'api/syntax', 'api/file-not-found']
 const ofSite = [
   'settings/invalid-value',
