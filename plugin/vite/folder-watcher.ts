@@ -1,13 +1,6 @@
-import {
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  statSync,
-  watch,
-  type FSWatcher,
-  type Stats,
-} from 'node:fs'
+import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { inodeIdentity, isLink, entryNames, statOf, linkTarget } from './path-facts.ts'
 
 /** A change, by the name that Vite's watcher has for it. */
 export type WatchEvent = 'add' | 'addDir' | 'change' | 'unlink' | 'unlinkDir'
@@ -44,6 +37,13 @@ interface Link {
 const PAUSE = 20
 /** Milliseconds after which a file counts as deleted: some programs delete it to write it. */
 const ABSENCE = 100
+/**
+ * Events after which some may have been lost: of 16,384 that nobody has taken, the system drops the
+ * next ones, and Node doesn't tell. It is half of that, because other watchers have some of them.
+ */
+const MANY_EVENTS = 8_192
+/** Milliseconds by which times of files may differ from the clock. */
+const CLOCK_MARGIN = 1_000
 
 /**
  * Watches a folder and those below it, with one handle for each folder, where Vite's watcher has
@@ -63,6 +63,9 @@ export class FolderWatcher {
   /** Paths that the current pass has reported. */
   readonly #reported = new Set<string>()
   #timer: NodeJS.Timeout | undefined
+  /** Events since the last pass, which began at that time. */
+  #events = 0
+  #passed = Date.now()
 
   constructor(options: FolderWatcherOptions) {
     this.#options = options
@@ -90,7 +93,7 @@ export class FolderWatcher {
       const real = realpathSync(path)
       if (outer.length > 0 && this.#isLeftOut(real, outer)) return
       const watcher = this.#watch(path, (name) => this.#note(join(path, name)))
-      const identity = identityOf(statSync(path))
+      const identity = inodeIdentity(statSync(path))
       const around = [...outer, real]
       const folder: Folder = { watcher, identity, around, files: new Set() }
       this.#folders.set(path, folder)
@@ -152,11 +155,16 @@ export class FolderWatcher {
   }
 
   #note(path: string): void {
+    this.#events++
     this.#changed.add(path)
     this.#timer ??= setTimeout(() => this.#flush(), PAUSE)
   }
 
   #flush(): void {
+    const lastPass = this.#passed - CLOCK_MARGIN
+    this.#passed = Date.now()
+    if (this.#events >= MANY_EVENTS) this.#addMissed(lastPass)
+    this.#events = 0
     const changed = [...this.#changed]
     this.#changed.clear()
     this.#timer = undefined
@@ -178,6 +186,18 @@ export class FolderWatcher {
     }
     const { root } = this.#options
     if (!this.#isSame(root)) this.#forget(root)
+  }
+
+  /** Adds what has changed since a time, in milliseconds, to the changes. */
+  #addMissed(since: number): void {
+    for (const [folder, { files }] of this.#folders) {
+      this.#changed.add(folder)
+      for (const name of new Set([...files, ...entryNames(folder)])) {
+        const path = join(folder, name)
+        const found = files.has(name) ? statOf(path) : undefined
+        if (!found || found.ctimeMs >= since) this.#changed.add(path)
+      }
+    }
   }
 
   #knows(path: string): boolean {
@@ -208,7 +228,7 @@ export class FolderWatcher {
     const found = statOf(path)
     if (!this.#isSame(path)) this.#forget(path)
     // Where a link leads decides whether a file is part of the site.
-    const isReplaced = this.#links.get(path)?.target !== targetOf(path)
+    const isReplaced = this.#links.get(path)?.target !== linkTarget(path)
     if (!found?.isFile() || isReplaced) this.#remove(path, parent)
     if (!found) {
       if (isLink(path)) this.#dangling.add(path)
@@ -229,7 +249,7 @@ export class FolderWatcher {
     const found = statOf(path)
     return (
       found?.isDirectory() === true &&
-      identityOf(found) === known.identity &&
+      inodeIdentity(found) === known.identity &&
       realpathSync(path) === known.around.at(-1)
     )
   }
@@ -254,36 +274,5 @@ export class FolderWatcher {
   #report(event: WatchEvent, path: string): void {
     this.#reported.add(path)
     if (!this.#options.isIgnored(path)) this.#options.onChange(event, path)
-  }
-}
-
-/** Inodes are used again, so the time of creation belongs to it. */
-function identityOf({ ino, birthtimeMs }: Stats): string {
-  return `${ino} ${birthtimeMs}`
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink()
-  } catch {
-    return false
-  }
-}
-
-/** Where a symbolic link leads. Undefined if that is nowhere, or if it is none. */
-function targetOf(path: string): string | undefined {
-  try {
-    return isLink(path) ? realpathSync(path) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** What a path leads to. Undefined if that is nothing, or nothing that can be reached. */
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path)
-  } catch {
-    return undefined
   }
 }

@@ -227,6 +227,22 @@ describe.runIf(process.platform === 'linux')('the watcher of a folder', () => {
     expect(await after(() => write('docs/a/x.md'))).toEqual(['change /a/x.md'])
   })
 
+  test('finds what has changed after so many events that the system drops some', async () => {
+    const { at, after, write } = watchFolder()
+    const found = await after(() => {
+      for (let index = 0; index < 9_000; index++) write(`docs/a/${index}.md`)
+      mkdirSync(at('docs/n'))
+      write('docs/n/late.md')
+      write('docs/a/x.md')
+    })
+    expect(found).toHaveLength(9_003)
+    expect(found).toEqual(
+      expect.arrayContaining(['change /a/x.md', 'add /n/late.md', 'addDir /n']),
+    )
+    const gone = await after(() => rmSync(at('docs/a'), { recursive: true }))
+    expect(gone.filter((event) => event.startsWith('unlink '))).toHaveLength(9_001)
+  })
+
   test('reports nothing once it is closed', async () => {
     const { watcher, after, write } = watchFolder()
     watcher.close()
