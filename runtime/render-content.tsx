@@ -11,6 +11,7 @@ import {
 } from './render-record.ts'
 import { preserveNesting } from './preserve-nesting.ts'
 import { makeIdsUnique } from './snippet-ids.ts'
+import { translateFootnotes } from './translate-footnotes.ts'
 import './without-updates.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -54,7 +55,10 @@ export function renderContent({
   const panel = createRenderRecord('p', codes, titledId)
   const context = { page, site, navigation }
   try {
-    const html = renderPart(module.Content, context, content, styles)
+    const html = translateFootnotes(
+      renderPart(module.Content, context, content, styles),
+      page,
+    )
     const panelHtml = module.Panel && renderPart(module.Panel, context, panel, styles)
     return {
       html,

@@ -90,6 +90,8 @@ export const ar: Strings = {
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',
   linkToSection: 'رابط هذا القسم',
+  footnotes: 'الحواشي',
+  backToReference: 'العودة إلى المرجع {number}',
   copyFailed: 'فشل النسخ',
   seeAllLines: 'عرض كل الأسطر ({count})',
   collapse: 'طي',

@@ -91,6 +91,8 @@ export const ca: Strings = {
   copy: 'Copia',
   copyCode: 'Copia el codi',
   linkToSection: 'Enllaç a aquesta secció',
+  footnotes: 'Notes al peu',
+  backToReference: 'Torna a la referència {number}',
   copyFailed: 'No s’ha pogut copiar',
   seeAllLines: 'Mostra totes les línies ({count})',
   collapse: 'Redueix',

@@ -91,6 +91,8 @@ export const cs: Strings = {
   copy: 'Kopírovat',
   copyCode: 'Kopírovat kód',
   linkToSection: 'Odkaz na tuto sekci',
+  footnotes: 'Poznámky pod čarou',
+  backToReference: 'Zpět na odkaz {number}',
   copyFailed: 'Kopírování se nezdařilo',
   seeAllLines: 'Zobrazit všechny řádky ({count})',
   collapse: 'Sbalit',

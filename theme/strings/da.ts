@@ -91,6 +91,8 @@ export const da: Strings = {
   copy: 'Kopier',
   copyCode: 'Kopier kode',
   linkToSection: 'Link til dette afsnit',
+  footnotes: 'Fodnoter',
+  backToReference: 'Tilbage til henvisning {number}',
   copyFailed: 'Kopieringen mislykkedes',
   seeAllLines: 'Vis alle {count} linjer',
   collapse: 'Fold sammen',

@@ -91,6 +91,8 @@ export const de: Strings = {
   copy: 'Kopieren',
   copyCode: 'Code kopieren',
   linkToSection: 'Link zu diesem Abschnitt',
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zu Verweis {number}',
   copyFailed: 'Kopieren fehlgeschlagen',
   seeAllLines: 'Alle {count} Zeilen zeigen',
   collapse: 'Einklappen',

@@ -98,6 +98,8 @@ export const en = {
   copy: 'Copy',
   copyCode: 'Copy the contents from the code block',
   linkToSection: 'Link to this section',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {number}',
   copyFailed: 'Copying failed',
   seeAllLines: 'See all {count} lines',
   collapse: 'Collapse',

@@ -91,6 +91,8 @@ export const es: Strings = {
   copy: 'Copiar',
   copyCode: 'Copiar código',
   linkToSection: 'Enlace a esta sección',
+  footnotes: 'Notas al pie',
+  backToReference: 'Volver a la referencia {number}',
   copyFailed: 'No se pudo copiar',
   seeAllLines: 'Ver las {count} líneas',
   collapse: 'Contraer',

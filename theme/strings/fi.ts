@@ -90,6 +90,8 @@ export const fi: Strings = {
   copy: 'Kopioi',
   copyCode: 'Kopioi koodi',
   linkToSection: 'Linkki tähän osioon',
+  footnotes: 'Alaviitteet',
+  backToReference: 'Takaisin viitteeseen {number}',
   copyFailed: 'Kopiointi epäonnistui',
   seeAllLines: 'Näytä kaikki rivit ({count})',
   collapse: 'Tiivistä',

@@ -91,6 +91,8 @@ export const fr: Strings = {
   copy: 'Copier',
   copyCode: 'Copier le code',
   linkToSection: 'Lien vers cette section',
+  footnotes: 'Notes de bas de page',
+  backToReference: 'Retour à la référence {number}',
   copyFailed: 'Échec de la copie',
   seeAllLines: 'Voir les {count} lignes',
   collapse: 'Réduire',

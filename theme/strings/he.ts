@@ -90,6 +90,8 @@ export const he: Strings = {
   copy: 'העתקה',
   copyCode: 'העתקת הקוד',
   linkToSection: 'קישור לקטע הזה',
+  footnotes: 'הערות שוליים',
+  backToReference: 'חזרה להפניה {number}',
   copyFailed: 'ההעתקה נכשלה',
   seeAllLines: 'הצגת כל השורות ({count})',
   collapse: 'כיווץ',

@@ -90,6 +90,8 @@ export const hi: Strings = {
   copy: 'कॉपी करें',
   copyCode: 'कोड कॉपी करें',
   linkToSection: 'इस अनुभाग का लिंक',
+  footnotes: 'पाद टिप्पणियाँ',
+  backToReference: 'संदर्भ {number} पर वापस जाएँ',
   copyFailed: 'कॉपी नहीं हो सका',
   seeAllLines: 'सभी {count} पंक्तियाँ देखें',
   collapse: 'समेटें',

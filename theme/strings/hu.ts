@@ -91,6 +91,8 @@ export const hu: Strings = {
   copy: 'Másolás',
   copyCode: 'Kód másolása',
   linkToSection: 'Hivatkozás erre a szakaszra',
+  footnotes: 'Lábjegyzetek',
+  backToReference: 'Vissza a hivatkozáshoz: {number}',
   copyFailed: 'A másolás nem sikerült',
   seeAllLines: 'Összes sor megjelenítése ({count})',
   collapse: 'Összecsukás',

@@ -90,6 +90,8 @@ export const id: Strings = {
   copy: 'Salin',
   copyCode: 'Salin kode',
   linkToSection: 'Tautan ke bagian ini',
+  footnotes: 'Catatan kaki',
+  backToReference: 'Kembali ke rujukan {number}',
   copyFailed: 'Gagal menyalin',
   seeAllLines: 'Lihat semua {count} baris',
   collapse: 'Ciutkan',

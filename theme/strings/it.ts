@@ -90,6 +90,8 @@ export const it: Strings = {
   copy: 'Copia',
   copyCode: 'Copia codice',
   linkToSection: 'Link a questa sezione',
+  footnotes: 'Note a piè di pagina',
+  backToReference: 'Torna al riferimento {number}',
   copyFailed: 'Copia non riuscita',
   seeAllLines: 'Mostra tutte le {count} righe',
   collapse: 'Comprimi',

@@ -90,6 +90,8 @@ export const ja: Strings = {
   copy: 'コピー',
   copyCode: 'コードをコピー',
   linkToSection: 'このセクションへのリンク',
+  footnotes: '脚注',
+  backToReference: '参照 {number} に戻る',
   copyFailed: 'コピーできませんでした',
   seeAllLines: '全 {count} 行を表示',
   collapse: '折りたたむ',

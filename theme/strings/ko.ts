@@ -90,6 +90,8 @@ export const ko: Strings = {
   copy: '복사',
   copyCode: '코드 복사',
   linkToSection: '이 섹션 링크',
+  footnotes: '각주',
+  backToReference: '참조 {number}(으)로 돌아가기',
   copyFailed: '복사하지 못했습니다',
   seeAllLines: '전체 {count}줄 보기',
   collapse: '접기',

@@ -91,6 +91,8 @@ export const lv: Strings = {
   copy: 'Kopēt',
   copyCode: 'Kopēt kodu',
   linkToSection: 'Saite uz šo sadaļu',
+  footnotes: 'Vēres',
+  backToReference: 'Atpakaļ uz atsauci {number}',
   copyFailed: 'Neizdevās nokopēt',
   seeAllLines: 'Skatīt visas rindas ({count})',
   collapse: 'Sakļaut',

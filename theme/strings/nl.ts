@@ -91,6 +91,8 @@ export const nl: Strings = {
   copy: 'Kopiëren',
   copyCode: 'Code kopiëren',
   linkToSection: 'Link naar deze sectie',
+  footnotes: 'Voetnoten',
+  backToReference: 'Terug naar verwijzing {number}',
   copyFailed: 'Kopiëren mislukt',
   seeAllLines: 'Alle {count} regels tonen',
   collapse: 'Inklappen',

@@ -90,6 +90,8 @@ export const no: Strings = {
   copy: 'Kopier',
   copyCode: 'Kopier kode',
   linkToSection: 'Lenke til denne delen',
+  footnotes: 'Fotnoter',
+  backToReference: 'Tilbake til henvisning {number}',
   copyFailed: 'Kopieringen mislyktes',
   seeAllLines: 'Vis alle {count} linjer',
   collapse: 'Fold sammen',

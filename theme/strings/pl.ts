@@ -91,6 +91,8 @@ export const pl: Strings = {
   copy: 'Kopiuj',
   copyCode: 'Kopiuj kod',
   linkToSection: 'Link do tej sekcji',
+  footnotes: 'Przypisy',
+  backToReference: 'Wróć do odwołania {number}',
   copyFailed: 'Nie udało się skopiować',
   seeAllLines: 'Pokaż wszystkie wiersze ({count})',
   collapse: 'Zwiń',

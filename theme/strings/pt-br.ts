@@ -91,6 +91,8 @@ export const ptBr: Strings = {
   copy: 'Copiar',
   copyCode: 'Copiar código',
   linkToSection: 'Link para esta seção',
+  footnotes: 'Notas de rodapé',
+  backToReference: 'Voltar à referência {number}',
   copyFailed: 'Falha ao copiar',
   seeAllLines: 'Ver todas as {count} linhas',
   collapse: 'Recolher',

@@ -91,6 +91,8 @@ export const ro: Strings = {
   copy: 'Copiază',
   copyCode: 'Copiază codul',
   linkToSection: 'Link către această secțiune',
+  footnotes: 'Note de subsol',
+  backToReference: 'Înapoi la referința {number}',
   copyFailed: 'Copierea a eșuat',
   seeAllLines: 'Vezi toate liniile ({count})',
   collapse: 'Restrânge',

@@ -90,6 +90,8 @@ export const ru: Strings = {
   copy: 'Копировать',
   copyCode: 'Копировать код',
   linkToSection: 'Ссылка на этот раздел',
+  footnotes: 'Сноски',
+  backToReference: 'Назад к ссылке {number}',
   copyFailed: 'Не удалось скопировать',
   seeAllLines: 'Показать все строки ({count})',
   collapse: 'Свернуть',

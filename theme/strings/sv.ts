@@ -91,6 +91,8 @@ export const sv: Strings = {
   copy: 'Kopiera',
   copyCode: 'Kopiera kod',
   linkToSection: 'Länk till det här avsnittet',
+  footnotes: 'Fotnoter',
+  backToReference: 'Tillbaka till hänvisning {number}',
   copyFailed: 'Kopieringen misslyckades',
   seeAllLines: 'Visa alla {count} rader',
   collapse: 'Fäll ihop',

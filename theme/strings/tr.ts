@@ -90,6 +90,8 @@ export const tr: Strings = {
   copy: 'Kopyala',
   copyCode: 'Kodu kopyala',
   linkToSection: 'Bu bölümün bağlantısı',
+  footnotes: 'Dipnotlar',
+  backToReference: '{number} numaralı göndermeye dön',
   copyFailed: 'Kopyalanamadı',
   seeAllLines: '{count} satırın tümünü göster',
   collapse: 'Daralt',

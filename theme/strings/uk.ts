@@ -90,6 +90,8 @@ export const uk: Strings = {
   copy: 'Копіювати',
   copyCode: 'Копіювати код',
   linkToSection: 'Посилання на цей розділ',
+  footnotes: 'Виноски',
+  backToReference: 'Назад до посилання {number}',
   copyFailed: 'Не вдалося скопіювати',
   seeAllLines: 'Показати всі рядки ({count})',
   collapse: 'Згорнути',

@@ -91,6 +91,8 @@ export const uz: Strings = {
   copy: 'Nusxalash',
   copyCode: 'Kodni nusxalash',
   linkToSection: 'Bu boʻlimga havola',
+  footnotes: 'Izohlar',
+  backToReference: '{number}-havolaga qaytish',
   copyFailed: 'Nusxalab boʻlmadi',
   seeAllLines: 'Barcha {count} ta qatorni koʻrish',
   collapse: 'Yigʻish',

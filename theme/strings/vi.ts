@@ -91,6 +91,8 @@ export const vi: Strings = {
   copy: 'Sao chép',
   copyCode: 'Sao chép mã',
   linkToSection: 'Liên kết đến phần này',
+  footnotes: 'Chú thích cuối trang',
+  backToReference: 'Quay lại tham chiếu {number}',
   copyFailed: 'Không sao chép được',
   seeAllLines: 'Xem tất cả {count} dòng',
   collapse: 'Thu gọn',

@@ -89,6 +89,8 @@ export const zhHant: Strings = {
   copy: '複製',
   copyCode: '複製程式碼',
   linkToSection: '此章節的連結',
+  footnotes: '註腳',
+  backToReference: '返回引用 {number}',
   copyFailed: '複製失敗',
   seeAllLines: '檢視全部 {count} 行',
   collapse: '收合',

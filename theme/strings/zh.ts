@@ -89,6 +89,8 @@ export const zh: Strings = {
   copy: '复制',
   copyCode: '复制代码',
   linkToSection: '本节链接',
+  footnotes: '脚注',
+  backToReference: '返回引用 {number}',
   copyFailed: '复制失败',
   seeAllLines: '查看全部 {count} 行',
   collapse: '收起',
