@@ -6,7 +6,8 @@ export const PROP_IN_TEXT = /\{\s*(props\.)?([A-Za-z_$][\w$]*)\s*\}/g
 
 /**
  * The value of an attribute in quotes that contains props: `"/x/{name}"`. What isn't given when it
- * is rendered stays as written, since it may be literal text. Undefined if there is none.
+ * is rendered, or isn't text, stays as written, since it may be literal text. Undefined if there is
+ * none.
  *
  * @param isProp Whether a name may mean a prop.
  */
@@ -23,7 +24,7 @@ export function textWithProps(
     const key = JSON.stringify(name)
     parts.push(
       JSON.stringify(text.slice(end, index)),
-      `(${key} in props ? props[${key}] : ${JSON.stringify(written)})`,
+      `(["string", "number"].includes(typeof props[${key}]) ? props[${key}] : ${JSON.stringify(written)})`,
     )
     end = index + written.length
   }

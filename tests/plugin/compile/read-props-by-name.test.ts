@@ -43,10 +43,10 @@ test('attributes in quotes contain props, or what is written if they aren’t gi
   const snippet = [
     "export const own = 'o'",
     '',
-    '<Card title="{name} {none} {own}" href="/x/{props.name}" cta="{}" />',
+    '<Card title="{name} {none} {own}" href="/x/{props.name}" cta="{}" alt="{toString} {some}" />',
   ].join('\n')
-  expect(await withProps(snippet, { name: 'a', own: 'never' })).toEqual({
-    html: '<card title="a {none} {own}" href="/x/a" cta="{}"></card>',
+  expect(await withProps(snippet, { name: 'a', own: 'never', some: {} })).toEqual({
+    html: '<card title="a {none} {own}" href="/x/a" cta="{}" alt="{toString} {some}"></card>',
     reports: [],
     diagnostics: [],
   })
