@@ -52,7 +52,10 @@ interface Declaration {
 /** What a declaration does, directly or through what it uses. */
 type Trait = Exclude<keyof Declaration, 'uses'>
 
-const HOOK = /^use[A-Z]/
+/** A hook, and what a class that is a component changes its state with. */
+const HOOK = /^(?:use[A-Z]|setState$)/
+/** Methods of such a class that run only in the browser. */
+const LIFECYCLE = /^component(?:DidMount|DidUpdate|WillUnmount)$/
 /** The components of a context. */
 const CONTEXT_PART = /^(?:Provider|Consumer)$/
 /** What a package's provider, or a context of another module, is named. */
@@ -157,7 +160,7 @@ function reaches(
   )
 }
 
-/** Whether code calls a hook or adds event handlers. */
+/** Whether code calls a hook, changes state, follows a component's life or adds event handlers. */
 function isInteractive(statement: Node): boolean {
   let found = false
   walk(statement, {
@@ -168,7 +171,9 @@ function isInteractive(statement: Node): boolean {
       else if (node.type === 'JSXAttribute') {
         const { name } = node.name
         found = typeof name === 'string' && RUNS_IN_BROWSER.test(name)
-      } else found = handlesEvents(node)
+      } else if (node.type === 'MethodDefinition')
+        found = node.key.type === 'Identifier' && LIFECYCLE.test(node.key.name)
+      else found = handlesEvents(node)
     },
   })
   return found

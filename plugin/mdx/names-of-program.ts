@@ -50,6 +50,7 @@ function readNames(root: Node): { uses: NameUse[]; declared: ReadonlySet<string>
       if (TYPES.test(node.type)) return this.skip()
       if (!isNameless(node)) enter(withPlainParameters(node))
       while (pending.length < scopes.length) pending.push([])
+      scopes.at(-1)!.defined.push(...enumNames(node))
       // A class expression's name is only visible inside; the difference doesn't matter here.
       if (node.type === 'ClassExpression' && node.id)
         scopes.at(-1)!.defined.push(node.id.name)
@@ -80,6 +81,7 @@ export function declaredNames(root: Node): string[] {
     enter(node) {
       if (TYPES.test(node.type)) return this.skip()
       if (!isNameless(node)) enter(withPlainParameters(node))
+      scopes.at(-1)!.defined.push(...enumNames(node))
       if (!isFunction(node)) return
       this.skip()
       exit(node)
@@ -144,6 +146,17 @@ function isNameless(node: Node): boolean {
   return node.type === 'ClassDeclaration' && !(node.id as Identifier | null)
 }
 
+/** The name of TypeScript's `enum`, which ESTree's types lack. `declare enum` has no value. */
+function enumNames(node: Node | EnumDeclaration): string[] {
+  return node.type === 'TSEnumDeclaration' && !node.declare ? [node.id.name] : []
+}
+
+interface EnumDeclaration {
+  type: 'TSEnumDeclaration'
+  id: Identifier
+  declare?: boolean
+}
+
 /** TypeScript's types, which are erased. */
 const TYPES = /^TS(?:Type|Interface)/
 
@@ -193,9 +206,15 @@ function isTagName(node: Node, parent: Node | null, key: unknown): boolean {
   return isElement && /^[A-Z_$]/.test(name)
 }
 
+interface EnumMember {
+  type: 'TSEnumMember'
+}
+
 /** Whether an identifier isn't a variable: a property, a key, a label, an import or export. */
-function isOnlyName(parent: Node | null, key: unknown): boolean {
+function isOnlyName(parent: Node | EnumMember | null, key: unknown): boolean {
   switch (parent?.type) {
+    case 'TSEnumMember':
+      return key === 'id'
     case 'MemberExpression':
       return key === 'property' && !parent.computed
     case 'Property':

@@ -47,6 +47,30 @@ test('an export is interactive through what it uses, but not through a name of t
   expect(analyseModule(parse(code)).interactive).toEqual(['A', 'default'])
 })
 
+test('enums of TypeScript are names and exports, unless they are only declared', () => {
+  const code = `export enum Level { Low = 'low', High = 'high' }
+    export const enum Size { S = 1 }
+    declare enum Elsewhere { A }
+    export const Badge = ({ level = Level.Low }) => <b data-size={Size.S}>{level}</b>`
+  expect(declaredNames(parse(code))).toEqual(['Level', 'Size', 'Badge'])
+  const { exports, free } = analyseModule(parse(code))
+  expect(exports).toEqual(['Level', 'Size', 'Badge'])
+  expect([...free]).not.toContain('Low')
+})
+
+test.each([
+  'class A extends React.Component { tick() { this.setState({ n: 1 }) } render() { return <b /> } }',
+  'class A extends Component { componentDidMount() { observe(this.base) } render() { return <b /> } }',
+])('a class with state or a life in the browser is interactive: %s', (code) =>
+  expect(analyseModule(parse(`export ${code}`)).interactive).toEqual(['A']),
+)
+
+test('a class that only renders is not interactive', () =>
+  expect(
+    analyseModule(parse('export class A extends Component { render() { return <b /> } }'))
+      .interactive,
+  ).toEqual([]))
+
 test('an export is interactive through what only browsers have', () => {
   const code = `
     const location = 'here'
