@@ -1,6 +1,5 @@
-import { hashFile } from '../kit/hash-file.ts'
+import { hashInside } from '../kit/hash-inside.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
-import { join } from 'node:path'
 import type { ReadApiResult } from '../../playground/index.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { toolVersions } from '../kit/tool-versions.ts'
@@ -22,7 +21,7 @@ export function storedApi(
   const stored = isUrl(api.source) ? undefined : store.get(apiKind, keyOf(api))
   if (!stored) return undefined
   const { result, hashes } = stored
-  const isCurrent = (file: string) => hashFile(join(root, file)) === hashes[file]
+  const isCurrent = (file: string) => hashInside(root, file) === hashes[file]
   return result.files.every(isCurrent) ? result : undefined
 }
 
@@ -36,7 +35,7 @@ export function storeApi(
   if (result.files.some(isUrl)) return
   const hashes: Record<string, string> = {}
   for (const file of result.files) {
-    const hash = hashFile(join(root, file))
+    const hash = hashInside(root, file)
     if (hash !== undefined) hashes[file] = hash
   }
   store.set(apiKind, keyOf(api), { result, hashes })

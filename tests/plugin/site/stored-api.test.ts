@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStore } from '../../../plugin/kit/open-store.ts'
@@ -36,6 +36,23 @@ test('a description is read again when a missing file appears', () => {
   expect(read()).toBeDefined()
   writeFileSync(join(root, 'owner.yaml'), 'here')
   expect(read()).toBeUndefined()
+})
+
+test('a description is read again when a link out of the folder replaces its file, or the reverse', () => {
+  const linked = makeFolder({})
+  const outside = join(makeFolder({ 'api.yaml': 'a' }), 'api.yaml')
+  symlinkSync(outside, join(linked, 'api.yaml'))
+  const before = stored('api.yaml')
+  rmSync(join(before.root, 'api.yaml'))
+  symlinkSync(outside, join(before.root, 'api.yaml'))
+  expect(before.read()).toBeUndefined()
+
+  const api = { source: 'api.yaml', overlays: [] }
+  const store = openStore(undefined)
+  storeApi(api, linked, store, result('api.yaml'))
+  rmSync(join(linked, 'api.yaml'))
+  copyFileSync(outside, join(linked, 'api.yaml'))
+  expect(storedApi(api, linked, store)).toBeUndefined()
 })
 
 test('a description with a part on a server is read in each build', () => {
