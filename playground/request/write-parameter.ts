@@ -20,10 +20,12 @@ const delimiters = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t'
  * the Parameter Object as of 3.1.1, where the delimiters of `spaceDelimited` and `pipeDelimited`
  * and the brackets of `deepObject` are percent-encoded.
  *
- * Nothing is written for an empty array or object in a path (RFC 6570, section 2.3).
+ * Nothing is written for an empty array or object in a path (RFC 6570, section 2.3), nor for an
+ * exploded object without members, whose name is not written otherwise.
  *
  * The specification doesn't define nested arrays and objects. They are written as JSON, except in
- * `deepObject`, where they are nested.
+ * `deepObject`, where they are nested; arrays of primitives in an exploded object repeat their
+ * name, as they would as parameters.
  */
 export function writeParameter(value: Value, serialization: Serialization): string {
   const { name, style, explode, isStandalone, encode } = serialization
@@ -40,7 +42,7 @@ export function writeParameter(value: Value, serialization: Serialization): stri
     case 'matrix':
       if (isEmpty(value)) return isCompound(value) ? '' : ';' + key
       if (!explode || !isCompound(value)) return `;${key}=${parts(',', ',')}`
-      return ';' + exploded(value, key, ';', encode)
+      return ';' + exploded(value, name, ';', encode)
     case 'spaceDelimited':
     case 'pipeDelimited':
     case 'tabDelimited': {
@@ -48,15 +50,15 @@ export function writeParameter(value: Value, serialization: Serialization): stri
       const text = parts(separator, separator)
       if (isStandalone) return text
       // Not defined by the specification: exploded arrays are written as for `form`.
-      if (explode && Array.isArray(value)) return exploded(value, key, '&', encode)
+      if (explode && Array.isArray(value)) return exploded(value, name, '&', encode)
       return `${key}=${text}`
     }
     case 'deepObject':
       return deep(name, value, encode).join('&')
     default: {
-      if (isEmpty(value)) return key + '='
+      if (isEmpty(value)) return explode && isRecord(value) ? '' : key + '='
       if (!explode || !isCompound(value)) return `${key}=${parts(',', ',')}`
-      return exploded(value, key, style === 'cookie' ? '; ' : '&', encode)
+      return exploded(value, name, style === 'cookie' ? '; ' : '&', encode)
     }
   }
 }
@@ -107,9 +109,10 @@ function exploded(
   encode: Serialization['encode'],
 ): string {
   return members(value)
-    .map(([name, item]) => {
-      const text = encode(writePrimitive(item))
-      return `${name === undefined ? key : encode(name)}=${text}`
+    .flatMap(([name, item]) => {
+      const isList = name !== undefined && Array.isArray(item) && !item.some(isCompound)
+      const items = isList ? item.filter((each) => each !== undefined) : [item]
+      return items.map((each) => `${encode(name ?? key)}=${encode(writePrimitive(each))}`)
     })
     .join(separator)
 }

@@ -107,7 +107,11 @@ function parameterValue(api: Api, parameter: Parameter): Value {
   if (example) return example.value as Value
   if (!parameter.required) return undefined
   const schema = parameter.schema ?? parameter.content?.schema ?? {}
-  return exampleValue(api, schema, { direction: 'request', requiredOnly: true }) as Value
+  const made = (requiredOnly: boolean) =>
+    exampleValue(api, schema, { direction: 'request', requiredOnly }) as Value
+  const least = made(true)
+  // Nothing would be sent for an object without properties.
+  return isRecord(least) && Object.keys(least).length === 0 ? made(false) : least
 }
 
 function firstBody({ body }: Operation): BodyChoice {

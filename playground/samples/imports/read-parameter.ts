@@ -145,7 +145,19 @@ function readExploded(
   for (const pair of own.length > 0 ? own : empty ? [empty] : []) pair.isTaken = true
   if (own.length === 0) return empty ? {} : undefined
   return Object.fromEntries(
-    own.map((pair) => [pair.name, shape.member(pair.name).read(decode(pair.value))]),
+    own.map(({ name: key, value }) => {
+      const member = shape.member(key)
+      const same = own.filter((pair) => pair.name === key)
+      const isRepeated =
+        member.kind === 'list' &&
+        (same.length > 1 || !Array.isArray(jsonOf(decode(value))))
+      return [
+        key,
+        isRepeated
+          ? same.map((pair, index) => member.item(index).read(decode(pair.value)))
+          : member.read(decode(value)),
+      ]
+    }),
   )
 }
 

@@ -74,3 +74,21 @@ test.each(['simple', 'label', 'matrix'] as const)(
     }
   },
 )
+
+test('an exploded object without members writes nothing, not even its name', () => {
+  for (const value of [{}, { a: undefined }, { a: [] }]) {
+    const serialization = { name: 'v', style: 'form', explode: true } as const
+    expect(writeParameter(value, { ...serialization, encode: percentEncode })).toBe('')
+  }
+})
+
+test('arrays of primitives in an exploded object repeat their name, others are JSON', () => {
+  const value = { page: 0, sort: ['name,asc', 'id', undefined], items: [{ id: 1 }] }
+  const text = writeParameter(value, {
+    name: 'pageable',
+    style: 'form',
+    explode: true,
+    encode: (part) => part,
+  })
+  expect(text).toBe('page=0&sort=name,asc&sort=id&items=[{"id":1}]')
+})

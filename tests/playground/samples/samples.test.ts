@@ -486,3 +486,27 @@ describe('examples of a body', () => {
     expect(await variantsOf(content, { languages: ['curl'] }, written)).toEqual([])
   })
 })
+
+test('a required parameter that is an object is shown with its properties, required or not', async () => {
+  const properties = {
+    page: { type: 'integer', minimum: 0, example: 0 },
+    sort: { type: 'array', items: { type: 'string', example: 'name,asc' } },
+  }
+  const parameter = { name: 'pageable', in: 'query', required: true }
+  const urlOf = async (schema: Record<string, unknown>) => {
+    const api = await apiOf({
+      servers: [{ url: 'https://api.example.com' }],
+      paths: {
+        '/pets': { get: { parameters: [{ ...parameter, schema }], responses: ok } },
+      },
+    })
+    const { samples } = requestSamples(api, api.operations[0]!, options)
+    return /--url '(.*?)'/.exec(codeOf(samples, 'cURL') ?? '')?.[1]
+  }
+  const schema = { type: 'object', properties }
+  expect(await urlOf(schema)).toBe('https://api.example.com/pets?page=0&sort=name%2Casc')
+  expect(await urlOf({ ...schema, required: ['page'] })).toBe(
+    'https://api.example.com/pets?page=0',
+  )
+  expect(await urlOf({ type: 'object' })).toBe('https://api.example.com/pets')
+})

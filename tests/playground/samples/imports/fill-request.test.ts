@@ -402,3 +402,25 @@ test('nothing is made of objects that share names with another parameter', () =>
   const filled = importOf(of, 'curl https://api.example.com/v1/things?q=1')
   expect(filled?.values.parameters).toEqual([undefined, '1'])
 })
+
+test('repeated names are the items of an array in an exploded object', () => {
+  const text: Schema = { types: ['string'] }
+  const schema: Schema = {
+    types: ['object'],
+    properties: [
+      { name: 'page', schema: text },
+      { name: 'sort', schema: { types: ['array'], items: text } },
+      { name: 'ids', schema: { types: ['array'], items: text } },
+    ],
+  }
+  const of: DescribedOperation = {
+    ...operation(),
+    parameters: [{ ...parameter('query', 'pageable'), schema }],
+  }
+  const typed = (query: string) =>
+    importOf(of, `curl 'https://api.example.com/v1/things?${query}'`)?.values.parameters
+  expect(typed('page=0&sort=name,asc&sort=id')).toEqual([
+    { page: '0', sort: ['name,asc', 'id'] },
+  ])
+  expect(typed('sort=id&ids=["a","b"]')).toEqual([{ sort: ['id'], ids: ['a', 'b'] }])
+})
