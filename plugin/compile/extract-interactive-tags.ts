@@ -36,6 +36,7 @@ import {
   type TagFile,
 } from './live-attributes.ts'
 import { isLookedUpLater, namesInHandlers, reportScriptNames } from './script-names.ts'
+import { takeBrowserTexts } from './take-browser-texts.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
 
@@ -71,7 +72,14 @@ export function extractInteractiveTags(
   const file: TagFile = { page, declared, reach, hasProps, own }
   const exports: string[] = []
   const taken = new Set<number>()
+  const nameOf = (node: Parameters<Compilation['spanOf']>[0]) => {
+    let offset = page.spanOf(node)?.start ?? 0
+    while (taken.has(offset)) offset++
+    taken.add(offset)
+    return interactiveTagName(offset)
+  }
   for (const node of nodesIn(tree)) {
+    if (isTag(node)) exports.push(...takeBrowserTexts(node, file, nameOf))
     const element = isTag(node) ? elementName(node) : undefined
     const code = isTag(node)
       ? takeTag(node, file)
@@ -79,10 +87,7 @@ export function extractInteractiveTags(
         ? takeExpression(node, file)
         : undefined
     if (code === undefined) continue
-    let offset = page.spanOf(node)?.start ?? 0
-    while (taken.has(offset)) offset++
-    taken.add(offset)
-    const name = interactiveTagName(offset)
+    const name = nameOf(node)
     exports.push(`export const ${name} = ${code}`)
     Object.assign(node, { name, ...(element && { data: { ...node.data, element } }) })
   }

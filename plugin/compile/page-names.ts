@@ -31,7 +31,7 @@ import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 import { reportUndefined } from './report-undefined.ts'
 import { readsBrowser } from './reads-browser.ts'
-import { GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
+import { AT, GIVEN_PROPS, READ_PROP, WITH_PROPS } from './runtime-functions.ts'
 import { writtenTag } from './written-tag.ts'
 
 /** Globals that are plain values. An expression of only another one, `{URL}`, is prose. */
@@ -197,7 +197,7 @@ export class PageNames {
       isAmbientName(name) ||
       pageOnlyNames.has(name) ||
       // What replaces an import that couldn't be resolved, and props of a snippet.
-      ['_unknown', READ_PROP, WITH_PROPS, GIVEN_PROPS].includes(name)
+      ['_unknown', AT, READ_PROP, WITH_PROPS, GIVEN_PROPS].includes(name)
     )
   }
 

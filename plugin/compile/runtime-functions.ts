@@ -11,6 +11,9 @@ export const WITH_PROPS = '_withProps'
 /** All props of a snippet's tag. */
 export const GIVEN_PROPS = '_givenProps'
 
+/** `_at(element, place)`: an element with the place where it is written. */
+export const AT = '_at'
+
 /** Names in page code → names in `runtime/page-scope.ts`. */
 const RUNTIME: Record<string, string> = {
   _jsx: 'jsx',
@@ -25,7 +28,7 @@ const RUNTIME: Record<string, string> = {
   _try: 'attempt',
   _tryAsync: 'attemptAsync',
   _tryAttribute: 'attemptAttribute',
-  _at: 'at',
+  [AT]: 'at',
   [READ_PROP]: 'prop',
   [WITH_PROPS]: 'withProps',
   [GIVEN_PROPS]: 'givenProps',

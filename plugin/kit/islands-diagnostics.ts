@@ -8,7 +8,7 @@ export const islandsDiagnostics = {
   },
   'islands/browser-only': {
     title: 'Something can only be rendered in the browser',
-    help: "Islands are also rendered at build time, where `window` and `document` don't exist. (`localStorage` and `sessionStorage` are empty.) An island that reads them while rendering, or whose module does so when it is loaded, appears when the browser has loaded its code: readers without JavaScript, search and the Markdown output only have the content inside of it. An expression of a page that reads them is filled in by the browser, too, and an attribute of a component is left out. Read them in `useEffect`, in event handlers, or after `typeof window !== 'undefined'`. Modules of other servers (`import … from 'https://…'`) are also only loaded in the browser.",
+    help: "Islands are also rendered at build time, where `window` and `document` don't exist. (`localStorage` and `sessionStorage` are empty.) An island that reads them while rendering, or whose module does so when it is loaded, appears when the browser has loaded its code: readers without JavaScript, search and the Markdown output only have the content inside of it. An expression of a page that reads them, and a text of a component such as a card's title, are filled in by the browser, too. Other attributes of a component are left out. Read them in `useEffect`, in event handlers, or after `typeof window !== 'undefined'`. Modules of other servers (`import … from 'https://…'`) are also only loaded in the browser.",
   },
   'islands/server-error': {
     title: 'An island throws while the page is rendered',

@@ -197,7 +197,7 @@ At {window.location.host}.
   expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(
     [
       '7:4 {window.location.host} reads `window` while the page is rendered, so it only appears in the browser',
-      '9:14 {`On ${document.title}`} reads `document`, which only browsers have, so the attribute is left out',
+      '9:14 {`On ${document.title}`} reads `document` while the page is rendered, so it only appears in the browser',
       '11:11 {...{ title: location.host }} reads `location`, which only browsers have, so the attribute is left out',
       '13:1 {[1].map(() => innerWidth)} reads `innerWidth`, which only browsers have, so nothing is shown',
     ],

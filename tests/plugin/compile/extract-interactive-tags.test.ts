@@ -138,7 +138,19 @@ test.each([
   ],
   ['what is read later', '{JSON.stringify({ read: () => window.name })}', 0],
   ['an attribute that only browsers know', '<i title={navigator.language}>x</i>', 1],
-  ['such an attribute of the theme', '<Card title={location.host}>x</Card>', 0],
+  ['such a text of the theme', '<Card title={location.host}>x</Card>', 1],
+  [
+    'such a text that is a constant with a guard',
+    'export const mac = typeof navigator === "object" && /Mac/.test(navigator.platform)\n\n<Note title={mac ? "Cmd" : "Ctrl"}>x</Note>',
+    2,
+  ],
+  ['such a URL of the theme', '<Card href={location.href}>x</Card>', 0],
+  ['such a title that makes an id', '<Step title={location.host}>x</Step>', 0],
+  [
+    'such a text of a component of the page',
+    'export const Card = ({ title }) => title\n\n<Card title={1} />',
+    0,
+  ],
 ])('%s: %j becomes %i exports of a module', async (_, body, count) => {
   expect(await live(body)).toHaveLength(count)
 })
