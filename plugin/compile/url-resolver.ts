@@ -132,6 +132,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   resolveStyle(tag, page)
   resolveLists(tag, page)
   resolveDocument(tag, page)
+  recordIcon(tag, page)
   for (const [attribute, kind] of Object.entries(urlAttributes(name))) {
     const written = readText(tag, attribute)
     if (!written) continue
@@ -157,6 +158,17 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     if (linkKind !== 'link') recordEmbed(name, isImage, url, page)
     if (isImage) sizes.push(addImageSize(tag, { part: name, attribute, url }, page))
   }
+}
+
+/** Records the file of an icon for the link check. The component resolves its path. */
+function recordIcon(tag: Tag, page: Compilation): void {
+  const icon = readText(tag, 'icon')
+  const [root = ''] = (tag.name ?? '').split('.')
+  // For a component of the author, the attribute may mean anything.
+  if (!icon || !/^\/[^/]/.test(icon) || !page.known.has(root) || page.declared.has(root))
+    return
+  const own = findAttribute(tag, 'icon')
+  recordUrl(icon, 'image', own?.position ? own : tag, page)
 }
 
 /** Whether a component is one of the site, or declared by the page. */

@@ -292,6 +292,18 @@ test('a fix of a link in the settings keeps its query and fragment', async () =>
   ])
 })
 
+test('finds icons whose files are missing, but not names, URLs and attributes of own components', async () => {
+  const files = {
+    'docs.json': settings(['index']),
+    'index.mdx': `---\ntitle: Home\n---\n\nexport const Own = ({ icon }) => <b>{icon}</b>\n\n<Own icon="/own" />\n\n<Card title="A" icon="/icons/card.svg" />\n\n<Card title="B" icon="rocket" />\n\n<Icon icon="/icons/here.svg" /> <Icon icon="https://a.example/a.svg" />\n`,
+    'icons/here.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '9 The image `/icons/card.svg` does not exist',
+  ])
+})
+
 test('finds links and files that code names: in exports, expressions and modules', async () => {
   const code = (name: string) =>
     `<div><a href="/${name}">a</a> <img src={'/${name}.png'} alt="" /> <Card href="/guide">b</Card></div>`
