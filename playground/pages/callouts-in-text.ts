@@ -9,13 +9,18 @@ import { isBlank } from '../../theme/markdown/elements.ts'
 
 /** Alerts of GitHub's Markdown, where case doesn't matter. */
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
-/** A fenced code block, or a line with nothing but the tag of a callout. */
+const names = new Set<string>(calloutKinds)
+/** Elements of descriptions in HTML that become callouts. */
+export const calloutElements = [...calloutKinds, ...Object.keys(calloutSynonyms)]
+/**
+ * A fenced code block, a line with nothing but the tag of a callout, or a callout of HTML whose
+ * content is in paragraphs.
+ */
 const FENCE_OR_TAG = new RegExp(
-  String.raw`${FENCED_CODE}|^[ \t]*(</?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$`,
+  String.raw`${FENCED_CODE}|^[ \t]*(</?(?:Note|Tip|Warning|Info|Check|Danger)>)[ \t]*$` +
+    String.raw`|^<(?=(?:${calloutElements.join('|')})>\s*<p[\s>])`,
   'gm',
 )
-
-const names = new Set<string>(calloutKinds)
 
 /** Whether an element of a text is a callout. */
 export function isCalloutName(name: string): name is CalloutKind {
@@ -27,15 +32,17 @@ export function isCalloutName(name: string): name is CalloutKind {
  * MDX. In CommonMark, everything up to the next blank line would be HTML.
  */
 export function separateCallouts(text: string): string {
-  return text.replace(FENCE_OR_TAG, (match, _fence, tag?: string) =>
-    tag === undefined ? match : `\n${tag}\n`,
-  )
+  return text.replace(FENCE_OR_TAG, (match, _fence, tag?: string) => {
+    if (tag !== undefined) return `\n${tag}\n`
+    // Otherwise it would be inside a paragraph, which ends where the first of its own starts.
+    return match === '<' ? '<p></p><' : match
+  })
 }
 
 /**
  * Makes the callouts of a tree blocks. Mutates the tree.
  *
- * - A paragraph that consists of a callout is replaced by it.
+ * - A paragraph that consists of a callout is replaced by it. Empty ones are removed.
  * - A callout inside other text is replaced by its content.
  * - A block quote that starts with `[!NOTE]` becomes a callout.
  */
@@ -46,12 +53,14 @@ export function blockCallouts(root: Root): void {
 function blocks(nodes: readonly (RootContent | ElementContent)[]): ElementContent[] {
   return (nodes as readonly ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node]
-    if (isCallout(node)) return [{ ...node, children: paragraphs(node.children) }]
+    if (isCallout(node)) {
+      const tagName = calloutSynonyms[node.tagName] ?? node.tagName
+      return [{ ...node, tagName, children: paragraphs(node.children) }]
+    }
     if (node.tagName === 'blockquote') return [alert(node)]
     if (node.tagName === 'p') {
       const shown = node.children.filter((child) => !isBlank(child))
-      const alone = shown.length > 0 && shown.every(isCallout)
-      return alone ? blocks(shown) : [inline(node)]
+      return shown.every(isCallout) ? blocks(shown) : [inline(node)]
     }
     return [{ ...node, children: blocks(node.children) }]
   })
@@ -97,6 +106,6 @@ function alert(quote: Element): Element {
   }
 }
 
-function isCallout(node: ElementContent): node is Element & { tagName: CalloutKind } {
-  return node.type === 'element' && isCalloutName(node.tagName)
+function isCallout(node: ElementContent): boolean {
+  return node.type === 'element' && calloutElements.includes(node.tagName)
 }

@@ -26,12 +26,16 @@ const DECLARATION = /<(?=\?|!\[CDATA\[)/g
 /** Nodes that contain blocks. */
 const BLOCKS = new Set(['root', 'blockquote', 'listItem'])
 const TAG = /<\/?([a-z][^\s/>]*)[^>]*>?/gi
+const PARAGRAPH = /<p[\s>]/
 
 /**
  * Escapes what looks like a tag but isn't HTML: a placeholder (`Bearer <token>`,
  * `/posts/<filter>`), a type (`List<string>`), XML (`<Order><id>1</id></Order>`), or an element
  * that is never closed (`the <title> tag`). Otherwise its content would be lost, or the rest of
  * the text would become its content.
+ *
+ * In a text written in HTML, elements without a meaning in HTML (`<note><p>…</p></note>`) are
+ * left, except in code: placeholders and XML are escaped there by the author.
  *
  * @param tree Markdown. Its `html` nodes are mutated.
  * @param text The source of the tree.
@@ -45,6 +49,8 @@ export function escapeLoneTags(
   dropped: ReadonlySet<string>,
 ): void {
   const lowerText = text.toLowerCase()
+  const isHtml = PARAGRAPH.test(lowerText) && lowerText.includes('</p>')
+  let inCode = false
   const known = new Map<string, boolean>()
   /** True if an opening tag has a closing tag, or vice versa. */
   const closes = (name: string, tag: string) => {
@@ -57,9 +63,11 @@ export function escapeLoneTags(
     const name = written.toLowerCase()
     if (COMPONENT.test(tag)) return false
     if (MDX_NAMES.has(written) && closes(name, tag)) return false
+    if (name === 'pre' || name === 'code') inCode = !tag.startsWith('</')
     if (kept.has(name)) return WITH_WORDS.test(tag) && !WORD_ATTRIBUTES.test(tag)
     const isElement = elementNames.has(name) || elementNames.has(written)
-    if (isElement && closes(name, tag)) return false
+    const mayBeElement = isElement || (isHtml && !inCode && name === written)
+    if (mayBeElement && closes(name, tag)) return false
     return (
       dropped.has(name) || !isElement || !(tag.startsWith('</') || voidElements.has(name))
     )

@@ -6,8 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
-import { calloutKinds } from '../../theme/components/callout.about.ts'
-import { blockCallouts, separateCallouts } from './callouts-in-text.ts'
+import { blockCallouts, calloutElements, separateCallouts } from './callouts-in-text.ts'
 import { flattenComponents } from './components-in-text.ts'
 import { escapeLoneTags } from './escape-lone-tags.ts'
 
@@ -35,7 +34,7 @@ const HTML_NAMES = `${BLOCKS} ${INLINE}`.split(' ')
  * event handlers. Images become links.
  */
 const ALLOWED: Schema = {
-  tagNames: [...HTML_NAMES, ...calloutKinds],
+  tagNames: [...HTML_NAMES, ...calloutElements],
   attributes: {
     a: ['href'],
     img: ['src', 'alt'],
@@ -59,7 +58,7 @@ const ALLOWED: Schema = {
   allowDoctypes: false,
 }
 
-/** Without callouts, whose names have a capital: `<note>` is a placeholder. */
+/** Without callouts, whose names have a capital: `<note>` is a placeholder in Markdown. */
 const KEPT_NAMES = new Set(HTML_NAMES)
 const DROPPED_NAMES = new Set(DROPPED)
 const cache = new Map<string, Root>()

@@ -53,6 +53,20 @@ test.each([
   expect(html(text)).toBe(expected)
 })
 
+test.each([
+  ['<fullname>API</fullname> <p>a</p>', '<p>API </p><p>a</p>'],
+  ['<p>a</p> <function>b</function>', '<p>a</p> b'],
+  ['<p>a <token> b</p>', '<p>a &#x3C;token> b</p>'],
+  ['<p>an <Order>b</Order></p>', '<p>an &#x3C;Order>b&#x3C;/Order></p>'],
+  ['<p><code><a1>b</a1></code></p>', '<p><code>&#x3C;a1>b&#x3C;/a1></code></p>'],
+  ['<p>a</p><x1 onclick=b><script>c</script>d</x1>', '<p>a</p>d'],
+])(
+  'in HTML, only the text of elements without a meaning is shown: %s',
+  (text, expected) => {
+    expect(html(text)).toBe(expected)
+  },
+)
+
 test('components of other tools, and elements around what is kept, leave no trace', () => {
   expect(html('a <SecurityDefinitions /> b')).toBe('<p>a  b</p>')
   expect(html('<div><section>a</section></div>')).toBe('a')
@@ -80,6 +94,16 @@ test.each([
     '<warning>\n<p>a</p>\n</warning>',
   ],
   ['not in code', '```\n<Note>\n```', '<pre><code>&#x3C;Note>\n</code></pre>'],
+  [
+    'as an element of HTML',
+    '<p>a</p> <important> <p>b</p> </important>',
+    '<p>a</p> <note> <p>b</p> </note>',
+  ],
+  [
+    'at the start of HTML',
+    '<note> <p>a</p> </note> <p>b</p>',
+    '<note> <p>a</p> </note> <p>b</p>',
+  ],
   ['not in small letters', 'as <note>a</note>', '<p>as &#x3C;note>a&#x3C;/note></p>'],
 ])('a callout: %s', (_, text, expected) => {
   expect(html(text)).toBe(expected)
