@@ -16,18 +16,11 @@ import {
 import { placePage } from './page-visibility.ts'
 import { isAboutSchemas, referencePlaces } from './reference-places.ts'
 import { resolveTree } from './resolve-tree.ts'
-import { buildCounterpartIndex, type CounterpartIndex } from './find-counterpart.ts'
+import { buildCounterparts, type Counterparts, type ShownPage } from './counterparts.ts'
 import type { OperationPages, Placement, SourcePage, SourceSite } from './site.ts'
 
 /** A part of the navigation with a sidebar of its own. */
 export type Branch = TreeRoot | TreeDivision
-
-/** The pages of a version or language, for finding the counterpart of another one's page. */
-export interface Counterparts {
-  index: CounterpartIndex
-  /** Path of the first page, used if there is no counterpart. */
-  first: string
-}
 
 /** A site's navigation as data, from which `locatePage` derives what surrounds a page. */
 export interface BuiltNavigation {
@@ -147,29 +140,6 @@ function unlistedReferences(
   return [...pages.values()]
     .filter((page) => isAboutSchemas(page) && !shown.has(page.path))
     .map((page) => ({ page, branch: nearestBranch(branches, page.path), hidden: false }))
-}
-
-type ShownPage = Pick<TreePage, 'page' | 'branch' | 'hidden'>
-
-function buildCounterparts(shown: readonly ShownPage[]): Map<TreeDivision, Counterparts> {
-  const pages = new Map<TreeDivision, SourcePage[]>()
-  for (const place of shown) {
-    if (place.hidden || place.page.frontmatter.url !== undefined) continue
-    for (const division of chainOf(place.branch)) {
-      if (division.kind !== 'version' && division.kind !== 'language') continue
-      const known = pages.get(division)
-      if (known) known.push(place.page)
-      else pages.set(division, [place.page])
-    }
-  }
-  const counterparts = new Map<TreeDivision, Counterparts>()
-  for (const [division, own] of pages) {
-    const opened = firstPage(division)?.page.path
-    const index = buildCounterpartIndex(own, division.entry.name)
-    const first = opened !== undefined && index.paths.has(opened) ? opened : own[0]!.path
-    counterparts.set(division, { index, first })
-  }
-  return counterparts
 }
 
 /** Returns a function for a branch's language tag: its own, or that of the default language. */

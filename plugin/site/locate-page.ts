@@ -109,8 +109,7 @@ function counterpartOf(
   const page = pages.get(path) ?? { path }
   const counterpart = from && findCounterpart(page, from.entry.name, own.index)
   // A page that both list is shown in only one of them, so fall back to the other's first page.
-  const target = counterpart ?? (own.index.paths.has(own.first) ? own.first : undefined)
-  const url = target === undefined ? undefined : pages.get(target)?.url
+  const url = pages.get(counterpart ?? own.first)?.url
   if (url === undefined) return undefined
   return { url, ...(counterpart !== undefined && { isCounterpart: true }) }
 }

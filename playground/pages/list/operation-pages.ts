@@ -64,7 +64,7 @@ export class ApiPages {
   readonly #apis: Apis
   /** Former path → current path, for pages whose path has changed between versions of Skerry. */
   readonly redirects = new Map<string, string>()
-  readonly #claims: PathClaims
+  #known: PathClaims | undefined
   readonly #directories: PageDirectories
   /** Paths of generated pages, by operation and directory. */
   readonly #paths = new Map<string, string>()
@@ -75,12 +75,11 @@ export class ApiPages {
   constructor(site: DescribedSite, apis: Apis) {
     this.#site = site
     this.#apis = apis
-    this.#claims = createPathClaims(site.pages.keys())
     this.#directories = new PageDirectories(site.settings)
-    this.#references = new ReferenceFolders(this.#claims, () => [
-      ...site.pages.keys(),
-      ...this.generated.keys(),
-    ])
+    this.#references = new ReferenceFolders(
+      () => this.#claims,
+      () => [...site.pages.keys(), ...this.generated.keys()],
+    )
     this.#bindPages()
     this.diagnostics.push(...checkSources(site, apis), ...checkLanguages(site))
     this.#noteReferences()
@@ -89,6 +88,11 @@ export class ApiPages {
     this.#makeReferencePages()
     for (const old of this.redirects.keys())
       if (this.generated.has(old) || site.pages.has(old)) this.redirects.delete(old)
+  }
+
+  /** Built when a path is first claimed: a large site without descriptions has none to claim. */
+  get #claims(): PathClaims {
+    return (this.#known ??= createPathClaims(this.#site.pages.keys()))
   }
 
   /**

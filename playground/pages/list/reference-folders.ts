@@ -14,11 +14,14 @@ interface Reference {
 export class ReferenceFolders {
   /** By description and directory. */
   readonly #references = new Map<string, Reference>()
-  readonly #claims: PathClaims
+  readonly #claims: () => PathClaims
   readonly #takenPaths: () => Iterable<string>
 
-  /** @param takenPaths Returns the paths of the pages that are known so far. */
-  constructor(claims: PathClaims, takenPaths: () => Iterable<string>) {
+  /**
+   * @param claims Returns the claimed paths.
+   * @param takenPaths Returns the paths of the pages that are known so far.
+   */
+  constructor(claims: () => PathClaims, takenPaths: () => Iterable<string>) {
     this.#claims = claims
     this.#takenPaths = takenPaths
   }
@@ -30,7 +33,7 @@ export class ReferenceFolders {
   /** Claims a path for the overview of the pages in a directory. */
   overviewOf(api: Api, home: string, directory: string): string {
     const { overviews } = this.#referenceOf(api, home)
-    const path = overviews.get(directory) ?? this.#claims.claim(`${directory}/overview`)
+    const path = overviews.get(directory) ?? this.#claims().claim(`${directory}/overview`)
     overviews.set(directory, path)
     return path
   }
@@ -52,7 +55,7 @@ export class ReferenceFolders {
       const wanted = [home, 'schemas'].filter(Boolean).join('/').toLowerCase()
       let folder = wanted
       for (let number = 1; isTaken(folder); number++) folder = `${wanted}-${number}`
-      reference.schemaFolder = this.#claims.claimFolder(folder)
+      reference.schemaFolder = this.#claims().claimFolder(folder)
     }
     return reference.schemaFolder
   }
