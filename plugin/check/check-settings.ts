@@ -1,6 +1,8 @@
 import { metaImage } from '../../runtime/meta-image.ts'
 import type { NavbarLink, Settings } from '../../runtime/types/settings.ts'
 import { hexContrast } from '../../runtime/kit/rgb.ts'
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
+import { iconsOfSettings } from '../site/icons-of-settings.ts'
 import { isExternal } from '../site/nav-page.ts'
 import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Site } from '../site/site.ts'
@@ -10,12 +12,20 @@ import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
 type Keys = (string | number)[]
 
+/** A file that a setting names. */
+interface NamedFile {
+  file: string
+  keys: Keys
+  /** The file of settings that has these keys. */
+  from?: string
+}
+
 /** Minimum contrast for graphics and large text (WCAG 1.4.11). */
 const VISIBLE = 3
 
 /**
  * Checks what the settings refer to: redirect targets, links in navbar, footer and texts, images,
- * colours.
+ * icons, colours.
  */
 export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   const { settings } = site
@@ -23,7 +33,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   return [
     ...checkRedirectTargets(),
     ...linksOf(settings).flatMap(({ href, keys }) => checkLink(href, keys)),
-    ...filesOf(settings).flatMap(({ file, keys }) => checkFile(file, keys)),
+    ...[...filesOf(settings), ...iconFiles(settings)].flatMap(checkFile),
     ...checkContrast(settings, at),
   ]
 
@@ -74,7 +84,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
     ]
   }
 
-  function checkFile(file: string, keys: Keys): Problem[] {
+  function checkFile({ file, keys, from = settings.file }: NamedFile): Problem[] {
     if (isExternal(file)) return []
     const path = file.replace(/^\.?\//, '')
     const setting = keys.filter((key) => typeof key === 'string').join('.')
@@ -90,7 +100,7 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
         message: `\`${setting}\` refers to \`${file}\`, which ${isEmpty ? 'is an empty file' : 'does not exist'}`,
         ...why,
         ...(meant !== undefined && suggestion(file, meant)),
-        ...at(...keys),
+        ...placeOfSetting(site, { file: from, keys }),
       },
     ]
   }
@@ -142,7 +152,7 @@ function linksInTexts({ banner, errors }: Settings): { href: string; keys: Keys 
 }
 
 /** Files in the settings. A light and dark pair given as one file is listed once. */
-function filesOf(settings: Settings): { file: string; keys: Keys }[] {
+function filesOf(settings: Settings): NamedFile[] {
   const { logo, favicon, background, thumbnails, fonts, schema } = settings
   const image = schema === 'legacy' ? ['backgroundImage'] : ['background', 'image']
   const pairs = [
@@ -170,7 +180,14 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
   ]
 }
 
-function imagesInMetatags({ seo, schema }: Settings): { file: string; keys: Keys }[] {
+/** Files of icons in the settings, also in the navigation. */
+function iconFiles(settings: Settings): NamedFile[] {
+  return iconsOfSettings(settings)
+    .filter(({ name }) => isImageIcon(name))
+    .map(({ name, place }) => ({ file: name, keys: place.keys, from: place.file }))
+}
+
+function imagesInMetatags({ seo, schema }: Settings): NamedFile[] {
   const site = schema === 'legacy' ? ['metadata'] : ['seo', 'metatags']
   const groups: { tags: Record<string, string>; keys: Keys }[] = [
     { tags: seo.metatags, keys: site },

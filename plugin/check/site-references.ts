@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withoutPrefix } from '../../runtime/with-base.ts'
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 import { urlsInCode } from '../mdx/urls-in-code.ts'
@@ -22,24 +23,39 @@ export function siteReferences(
   ]
 }
 
-/** The links that `url` in the frontmatter makes of navigation entries, and those of `related`. */
+/**
+ * The links that `url` in the frontmatter makes of navigation entries, those of `related`, and the
+ * files of icons.
+ */
 export function frontmatterReferences(
   { root, site, place, publicPath }: Project,
   compilations: readonly PageCompilation[],
 ): PageReference[] {
   const prefixes = ownPrefixes(site, [place.base, publicPath])
   return compilations.flatMap(({ page: { file, frontmatter } }): PageReference[] => {
-    const { url, related = [] } = frontmatter
-    const own = url === undefined ? [] : [{ key: 'url', href: url }]
-    const links = [...own, ...related.map(({ href }) => ({ key: 'related', href }))]
+    const { url, related = [], icon } = frontmatter
+    const links: { key: string; href: string; kind?: PageReference['kind'] }[] = [
+      ...(url === undefined ? [] : [{ key: 'url', href: url }]),
+      ...related.map(({ href }) => ({ key: 'related', href })),
+    ]
+    if (icon && isImageIcon(icon.name))
+      links.push({ key: 'icon', href: icon.name, kind: 'image' })
     if (links.length === 0) return []
     const text = readTextFile(join(root, file)) ?? ''
-    return links.map(({ key, href }) => {
+    return links.map(({ key, href, kind = 'link' }): PageReference => {
       const [before = ''] = new RegExp(`^[^]*?^${key}:\\s*`, 'm').exec(text) ?? []
-      const at = Math.max(text.indexOf(href, before.length), before.length)
+      // Paths of icons may be written without the slash.
+      const written = text.includes(href, before.length) ? href : href.replace(/^\//, '')
+      const at = Math.max(text.indexOf(written, before.length), before.length)
       const rooted = isExternal(href) || href.startsWith('/') ? href : `/${href}`
       const target = withoutPrefix(rooted, prefixes)
-      return { kind: 'link', href, target, file, ...placeAt(text, at) }
+      return {
+        kind,
+        href: kind === 'image' ? written : href,
+        target,
+        file,
+        ...placeAt(text, at),
+      }
     })
   })
 }

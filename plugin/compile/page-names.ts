@@ -136,7 +136,10 @@ export class PageNames {
   }
 
   /** The code of an attribute's value in braces; `undefined` if it uses an undeclared name. */
-  attributeValue(value: MdxJsxAttributeValueExpression & Positioned): Expression {
+  attributeValue(
+    value: MdxJsxAttributeValueExpression & Positioned,
+    name: string,
+  ): Expression {
     const expression = expressionOf(value)
     if (!expression) return identifier('undefined')
     const undefinedName = this.#undefinedName(expression)
@@ -147,7 +150,7 @@ export class PageNames {
     }
     const nothing = identifier('undefined')
     const report = () =>
-      this.#reportUndefined(undefinedName, value, `{${value.value}}`, true)
+      this.#reportUndefined(undefinedName, value, `{${value.value}}`, name)
     return this.#later(undefinedName, expression, nothing, report) ?? nothing
   }
 
@@ -229,9 +232,9 @@ export class PageNames {
     use: NameUse,
     node: Positioned,
     written: string,
-    isAttribute = false,
+    attribute?: string,
   ): void {
-    reportUndefined(use, node, written, this.#declared, this.#page, isAttribute)
+    reportUndefined(use, node, written, this.#declared, this.#page, attribute)
   }
 
   #reportUnknown(root: string, name: string, node: Positioned): void {

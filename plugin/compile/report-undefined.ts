@@ -9,6 +9,9 @@ import { importProblem } from './import-problem.ts'
 /** A container of another tool, up to its attributes: `:::tip` in `:::tip{title="…"}`. */
 const CONTAINER = /^\s*:{3,}[ \t]*[a-z-]+(?:\[[^\]]*\])?[ \t]*$/i
 
+/** Attributes whose value is a function: handlers, and `ref`. */
+const TAKES_FUNCTION = /^(?:on[A-Z]\w*|ref)$/
+
 /**
  * Reports an undefined name in the code of a page, unless what surrounds it is reported as the
  * syntax of another tool.
@@ -16,6 +19,7 @@ const CONTAINER = /^\s*:{3,}[ \t]*[a-z-]+(?:\[[^\]]*\])?[ \t]*$/i
  * @param node The expression or attribute.
  * @param written Its source text, with braces.
  * @param declared Names that the page declares, of which one may be meant.
+ * @param attribute The name of the attribute whose value it is.
  */
 export function reportUndefined(
   use: NameUse,
@@ -23,8 +27,9 @@ export function reportUndefined(
   written: string,
   declared: ReadonlySet<string>,
   page: Compilation,
-  isAttribute = false,
+  attribute?: string,
 ): void {
+  const isAttribute = attribute !== undefined
   const before = isAttribute ? '' : textBefore(node, page)
   const isDouble = before.endsWith('{')
   const braces = isDouble ? `{${written}}` : written
@@ -42,15 +47,16 @@ export function reportUndefined(
     severity: isWhole && !isDouble && !isAttribute ? 'warning' : 'error',
     code: 'mdx/undefined-name',
     message: `\`${use.name}\` is not defined, so ${effect}`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? asValue(use) : asText(line)}`,
+    hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? asValue(use, attribute) : asText(line)}`,
     ...importProblem(page.sourceOf(node), use.name, effect),
   })
 }
 
-/** How to write an attribute in braces that is text, or calls a function. */
-function asValue({ name, parent, key }: NameUse): string {
-  const isCall = parent?.type === 'CallExpression' && key === 'callee'
-  return isCall
+/** How to write an attribute in braces that is text, is a function, or calls one. */
+function asValue({ name, parent, key }: NameUse, attribute: string): string {
+  if (TAKES_FUNCTION.test(attribute))
+    return `Declare \`${name}\` with \`export const\`, or import it.`
+  return parent?.type === 'CallExpression' && key === 'callee'
     ? `Import \`${name}\`, or replace the call by a text in quotes.`
     : 'Write text in quotes instead of braces.'
 }

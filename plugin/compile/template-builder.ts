@@ -159,7 +159,7 @@ export class TemplateBuilder {
     if (!form) return []
     if (typeof value !== 'object' || value === null)
       return [{ html: attributeHtml(form, value ?? true) }]
-    const expression = this.#names.attributeValue(value)
+    const expression = this.#names.attributeValue(value, name)
     const known = literalOf(expression)
     if (known !== undefined && typeof known !== 'object')
       return [{ html: attributeHtml(form, known) }]
@@ -203,7 +203,7 @@ export class TemplateBuilder {
     for (const attribute of tag.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') this.#names.spread(attribute)
       else if (typeof attribute.value === 'object' && attribute.value !== null) {
-        const value = this.#names.attributeValue(attribute.value)
+        const value = this.#names.attributeValue(attribute.value, attribute.name)
         attribute.value.data = { estree: expressionProgram(value) }
       }
     }

@@ -2,6 +2,7 @@ import { walk } from 'estree-walker'
 import type { Element } from 'hast'
 import { urlUnderBase } from '../../runtime/element-urls.ts'
 import { mapHtmlUrls } from '../../runtime/kit/map-html-urls.ts'
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import { mapSourceSet, mapStyleUrls } from '../../runtime/kit/map-urls.ts'
 import type { Compilation, Positioned } from '../mdx/compilation.ts'
 import {
@@ -132,7 +133,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   resolveStyle(tag, page)
   resolveLists(tag, page)
   resolveDocument(tag, page)
-  recordIcon(tag, page)
+  resolveIcon(tag, page)
   for (const [attribute, kind] of Object.entries(urlAttributes(name))) {
     const written = readText(tag, attribute)
     if (!written) continue
@@ -160,15 +161,16 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   }
 }
 
-/** Records the file of an icon for the link check. The component resolves its path. */
-function recordIcon(tag: Tag, page: Compilation): void {
+/** Resolves the path of an icon's file, and records it for the link check. */
+function resolveIcon(tag: Tag, page: Compilation): void {
   const icon = readText(tag, 'icon')
   const [root = ''] = (tag.name ?? '').split('.')
   // For a component of the author, the attribute may mean anything.
-  if (!icon || !/^\/[^/]/.test(icon) || !page.known.has(root) || page.declared.has(root))
-    return
+  if (!icon || !page.known.has(root) || page.declared.has(root)) return
+  if (!isImageIcon(icon) || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(icon)) return
   const own = findAttribute(tag, 'icon')
-  recordUrl(icon, 'image', own?.position ? own : tag, page)
+  const url = recordUrl(icon, 'image', own?.position ? own : tag, page)
+  writeAttribute(tag, 'icon', url.href)
 }
 
 /** Whether a component is one of the site, or declared by the page. */

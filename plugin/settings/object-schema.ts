@@ -13,7 +13,32 @@ export function record<const Value extends v.GenericSchema>(
   value: Value,
   key: v.GenericSchema<string, string> = v.string(),
 ): v.RecordSchema<v.GenericSchema<string, string>, Value, undefined> {
-  return withoutLists(v.record(key, value))
+  return withoutLists(withReservedKeys(v.record(key, value)))
+}
+
+/** Keys that valibot leaves out of records without an issue. */
+const RESERVED = ['constructor', 'prototype']
+
+/** Adds the entries of reserved keys, whose names suit any schema of keys. */
+function withReservedKeys<
+  const Value extends v.GenericSchema,
+  Key extends v.GenericSchema<string, string>,
+>(schema: v.RecordSchema<Key, Value, undefined>): typeof schema {
+  const run = schema['~run']
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const { value: input } = dataset
+      const result = run.call(this, dataset, config)
+      if (!isPlainObject(input) || !isPlainObject(result.value)) return result
+      for (const key of RESERVED) {
+        if (!Object.hasOwn(input, key)) continue
+        const entry = schema.value['~run']({ value: input[key] }, config)
+        if (entry.typed) Object.assign(result.value, { [key]: entry.value })
+      }
+      return result
+    },
+  }
 }
 
 function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { isEmoji } from '../../runtime/kit/is-emoji.ts'
+import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import type { IconRef, LightDark, Paint as PaintValue } from './value-types.ts'
 import { object } from './object-schema.ts'
 
@@ -192,9 +193,15 @@ export const IconSchema = v.pipe(
   ),
   v.transform((icon): IconRef => {
     const ref = typeof icon === 'string' ? { name: icon } : icon
-    return { ...ref, name: ref.name.replace(/^fa-(?=\S+$)/, '') }
+    return { ...ref, name: rootedIcon(ref.name.replace(/^fa-(?=\S+$)/, '')) }
   }),
 )
+
+/** The name of an icon, or the path of its file from the root, like that of a logo. */
+export function rootedIcon(name: string): string {
+  if (!isImageIcon(name) || schemeOf(name) || name.startsWith('/')) return name
+  return `/${name.replace(/^(?:\.\/)+/, '')}`
+}
 
 /**
  * An icon with the style set by a sibling key (`iconType`). Without one, the style stays undefined,

@@ -3,7 +3,12 @@ import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { cardPresets, cardSurfaces } from '../../runtime/kit/thumbnail.ts'
 import { completeUrl } from '../settings/tolerate-issue.ts'
-import { IconLibrarySchema, isHref, isWebUrl } from '../settings/values-schema.ts'
+import {
+  IconLibrarySchema,
+  isHref,
+  isWebUrl,
+  rootedIcon,
+} from '../settings/values-schema.ts'
 import { isoDate } from './iso-date.ts'
 import { operationMethod } from './page-ref.ts'
 
@@ -66,7 +71,7 @@ const icon = v.pipe(
   v.transform((value): IconRef => {
     const given = typeof value === 'string' ? { name: value } : value
     return Object.assign({}, given, {
-      name: given.name.trim().replace(/^fa-(?=\S+$)/, ''),
+      name: rootedIcon(given.name.trim().replace(/^fa-(?=\S+$)/, '')),
     })
   }),
 )

@@ -295,12 +295,13 @@ test('a fix of a link in the settings keeps its query and fragment', async () =>
 test('finds icons whose files are missing, but not names, URLs and attributes of own components', async () => {
   const files = {
     'docs.json': settings(['index']),
-    'index.mdx': `---\ntitle: Home\n---\n\nexport const Own = ({ icon }) => <b>{icon}</b>\n\n<Own icon="/own" />\n\n<Card title="A" icon="/icons/card.svg" />\n\n<Card title="B" icon="rocket" />\n\n<Icon icon="/icons/here.svg" /> <Icon icon="https://a.example/a.svg" />\n`,
+    'index.mdx': `---\ntitle: Home\n---\n\nexport const Own = ({ icon }) => <b>{icon}</b>\n\n<Own icon="/own" />\n\n<Card title="A" icon="/icons/card.svg" />\n\n<Card title="B" icon="rocket" />\n\n<Icon icon="/icons/here.svg" /> <Icon icon="https://a.example/a.svg" />\n\n<Card title="C" icon="../icons/far.svg" />\n`,
     'icons/here.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
   }
   const problems = await checkFolder(makeFolder(files))
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '9 The image `/icons/card.svg` does not exist',
+    '15 The image `../icons/far.svg` does not exist',
   ])
 })
 
@@ -501,6 +502,45 @@ test('files that the settings name for logo, background and link previews have t
     'check/broken-file `seo.metatags.og:image` refers to `images/og.png`, which does not exist',
     'check/broken-file `seo.paths.metatags.og:image` refers to `/api.png`, which does not exist',
   ])
+})
+
+test('files of icons that the settings and the frontmatter name have to exist, with or without a slash', async () => {
+  const docs = {
+    ...JSON.parse(settings([])),
+    navbar: { links: [{ label: 'A', href: 'https://a.b', icon: '/icons/link.svg' }] },
+    contextual: {
+      options: [
+        { title: 'B', description: 'C', href: 'https://a.b', icon: 'icons/menu.svg' },
+      ],
+    },
+    navigation: {
+      global: {
+        anchors: [{ anchor: 'D', href: 'https://a.b', icon: '/icons/here.svg' }],
+      },
+      tabs: [
+        {
+          tab: 'E',
+          icon: 'https://a.b/c.svg',
+          groups: [{ group: 'F', icon: { name: '/icons/group.svg' }, pages: ['index'] }],
+        },
+      ],
+    },
+  }
+  const problems = await checkFolder(
+    makeFolder({
+      'docs.json': JSON.stringify(docs, null, 1),
+      'index.mdx': '---\ntitle: Home\nicon: "icons/page.svg"\n---\n\nText.\n',
+      'icons/here.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    }),
+  )
+  const missing = problems.filter(({ code }) => code === 'check/broken-file')
+  expect(missing.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'docs.json `navigation.tabs.groups.icon` refers to `/icons/group.svg`, which does not exist',
+    'docs.json `navbar.links.icon` refers to `/icons/link.svg`, which does not exist',
+    'docs.json `contextual.options.icon` refers to `/icons/menu.svg`, which does not exist',
+    'index.mdx The image `icons/page.svg` does not exist',
+  ])
+  expect(missing.at(-1)).toMatchObject({ line: 3, column: 8 })
 })
 
 test('links in the texts of the banner and of the 404 page lead to pages', async () => {

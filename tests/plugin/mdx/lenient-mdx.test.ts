@@ -428,6 +428,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       'Write text in quotes instead of braces.',
     ],
     [
+      '<Card onClick={show}>z</Card>',
+      '1:16 `show` is not defined, so the attribute is left out',
+      'Declare `show` with `export const`, or import it.',
+    ],
+    [
       '<Card icon={brands("aws")}>z</Card>',
       '1:13 `brands` is not defined, so the attribute is left out',
       'Import `brands`, or replace the call by a text in quotes.',

@@ -348,8 +348,8 @@ const cases: Record<string, [written: object, effect: object]> = {
   ],
   metadata: [{ metadata: { timestamp: true } }, { metadata: { timestamp: true } }],
   'variables are texts': [
-    { variables: { version: 2, 'api.host': 'a' } },
-    { variables: { version: '2', 'api.host': 'a' } },
+    { variables: { version: 2, 'api.host': 'a', constructor: 3 } },
+    { variables: { version: '2', 'api.host': 'a', constructor: '3' } },
   ],
   variations: [
     { variations: { options: [{ id: 'cloud', label: ' Cloud ' }] } },
