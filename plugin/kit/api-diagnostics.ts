@@ -166,6 +166,10 @@ export const apiDiagnostics = {
     title: 'A page refers to an unknown schema',
     help: '`openapi-schema` is the name of an entry of `components.schemas`. If there are several descriptions, add the file before it.',
   },
+  'api/server-url': {
+    title: 'The URL of a server has no scheme',
+    help: '`api.example.com/v1` is a path relative to the description, so requests and samples have the wrong host. Write `https://api.example.com/v1`, or `./v1` for a path.',
+  },
   'api/server-variable': {
     title: "A server doesn't match its variables",
     help: "Every `{name}` in the URL of a server needs an entry in `variables`, and its `enum` can't be empty.",

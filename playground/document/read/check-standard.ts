@@ -8,6 +8,7 @@ import { misplacedMedia } from './misplaced-media.ts'
 import { asObject, asRecord, asText } from './raw.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile } from './spec-files.ts'
+import { serverProblem } from './server-problem.ts'
 import { SpecProblem } from './spec-problem.ts'
 import type { Violation } from './violation.ts'
 
@@ -93,6 +94,12 @@ const RULES: readonly Rule[] = [
         ? '`flows` is empty, so no token can be requested'
         : undefined
     },
+  },
+  {
+    since: 0,
+    code: 'api/server-url',
+    test: (raw, parent, _, key) =>
+      parent === 'servers' && /^\d+$/.test(key) ? serverProblem(raw) : undefined,
   },
   {
     since: -1,
