@@ -42,7 +42,7 @@ test('the first server-sent event is seen while the stream goes on', async () =>
   await page.getByRole('button', { name: 'Cancel' }).waitFor()
   goOn()
   await page.getByText('two\nlines').waitFor()
-  await page.getByText('2 events').waitFor()
+  await page.getByText('Events: 2.').waitFor()
   await page.getByRole('button', { name: 'Send' }).waitFor()
 })
 

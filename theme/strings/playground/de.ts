@@ -11,8 +11,8 @@ export const playgroundDe: PlaygroundStrings = {
   useProxy: 'Über {origin} senden',
   showMore: 'Mehr anzeigen',
   receiving: 'Empfangen: {size}',
-  events: '{count} Ereignisse.',
-  earlierEvents: '{count} frühere Ereignisse werden nicht angezeigt.',
+  events: 'Ereignisse: {count}.',
+  earlierEvents: 'Frühere Ereignisse, die nicht angezeigt werden: {count}.',
   responseAnnounced: 'Antwort: {status}, {time}, {size}',
   headersHidden:
     'Hier sind nur Header zu sehen, die die API freigibt (Access-Control-Expose-Headers).',

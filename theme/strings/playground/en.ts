@@ -13,8 +13,8 @@ export const playgroundEn = {
   useProxy: 'Send through {origin}',
   showMore: 'Show more',
   receiving: 'Receiving: {size}',
-  events: '{count} events.',
-  earlierEvents: '{count} earlier events are not shown.',
+  events: 'Events: {count}.',
+  earlierEvents: 'Earlier events not shown: {count}.',
   responseAnnounced: 'Response: {status}, {time}, {size}',
   headersHidden:
     'Only headers that the API exposes (Access-Control-Expose-Headers) are shown here.',

@@ -11,8 +11,8 @@ export const playgroundEs: PlaygroundStrings = {
   useProxy: 'Enviar a través de {origin}',
   showMore: 'Mostrar más',
   receiving: 'Recibiendo: {size}',
-  events: '{count} eventos.',
-  earlierEvents: 'No se muestran {count} eventos anteriores.',
+  events: 'Eventos: {count}.',
+  earlierEvents: 'Eventos anteriores que no se muestran: {count}.',
   responseAnnounced: 'Respuesta: {status}, {time}, {size}',
   headersHidden:
     'Aquí solo se ven las cabeceras que expone la API (Access-Control-Expose-Headers).',

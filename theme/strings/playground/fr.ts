@@ -11,8 +11,8 @@ export const playgroundFr: PlaygroundStrings = {
   useProxy: 'Envoyer via {origin}',
   showMore: 'Afficher plus',
   receiving: 'Réception : {size}',
-  events: '{count} événements.',
-  earlierEvents: '{count} événements antérieurs ne sont pas affichés.',
+  events: 'Événements : {count}.',
+  earlierEvents: 'Événements antérieurs non affichés : {count}.',
   responseAnnounced: 'Réponse : {status}, {time}, {size}',
   headersHidden:
     'Seuls les en-têtes exposés par l’API (Access-Control-Expose-Headers) sont visibles ici.',

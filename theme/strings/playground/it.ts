@@ -11,8 +11,8 @@ export const playgroundIt: PlaygroundStrings = {
   useProxy: 'Invia tramite {origin}',
   showMore: 'Mostra altro',
   receiving: 'Ricezione: {size}',
-  events: '{count} eventi.',
-  earlierEvents: '{count} eventi precedenti non sono mostrati.',
+  events: 'Eventi: {count}.',
+  earlierEvents: 'Eventi precedenti non mostrati: {count}.',
   responseAnnounced: 'Risposta: {status}, {time}, {size}',
   headersHidden:
     'Qui si vedono solo le intestazioni esposte dall’API (Access-Control-Expose-Headers).',

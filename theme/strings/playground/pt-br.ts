@@ -11,8 +11,8 @@ export const playgroundPtBr: PlaygroundStrings = {
   useProxy: 'Enviar por {origin}',
   showMore: 'Mostrar mais',
   receiving: 'Recebendo: {size}',
-  events: '{count} eventos.',
-  earlierEvents: '{count} eventos anteriores não são mostrados.',
+  events: 'Eventos: {count}.',
+  earlierEvents: 'Eventos anteriores não mostrados: {count}.',
   responseAnnounced: 'Resposta: {status}, {time}, {size}',
   headersHidden:
     'Aqui aparecem só os cabeçalhos que a API expõe (Access-Control-Expose-Headers).',
