@@ -104,7 +104,10 @@ export function hasValue(example: Example): boolean {
 function parameterValue(api: Api, parameter: Parameter): Value {
   if (parameter.in === 'path') return undefined
   const example = parameterExample(api, parameter)
-  if (example) return example.value as Value
+  // An optional parameter that is null is one that isn't sent.
+  if (example && (example.value !== null || parameter.required)) {
+    return example.value as Value
+  }
   if (!parameter.required) return undefined
   const schema = parameter.schema ?? parameter.content?.schema ?? {}
   const made = (requiredOnly: boolean) =>

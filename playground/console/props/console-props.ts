@@ -285,5 +285,6 @@ function prefillOf(
 ): { value: unknown } | undefined {
   if (prefill !== undefined) return { value: prefill }
   const example = settings.prefill || required ? examples[0]?.value : undefined
-  return example === undefined ? undefined : { value: example }
+  const isUnset = example === undefined || (example === null && !required)
+  return isUnset ? undefined : { value: example }
 }

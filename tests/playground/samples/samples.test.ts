@@ -273,6 +273,30 @@ test('a query parameter with content is in the sample with its example', async (
   expect(samples[0]?.code).toContain('/ships?where=%7B%22port%22%3A%22a%22%7D')
 })
 
+test.each([
+  [false, '/ships?b=1'],
+  [true, '/ships?a=&b=1'],
+])('a parameter whose example is null, required: %s', async (required, expected) => {
+  const schema = { type: 'string', nullable: true }
+  const api = await apiOf({
+    openapi: '3.0.3',
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/ships': {
+        get: {
+          parameters: [
+            { name: 'a', in: 'query', required, schema, example: null },
+            { name: 'b', in: 'query', schema, example: '1' },
+          ],
+          responses: ok,
+        },
+      },
+    },
+  })
+  const { samples } = requestSamples(api, api.operations[0]!, options)
+  expect(samples[0]?.code).toContain(`${expected}'`)
+})
+
 test('a response whose content has no schema is shown by its content types, not as one without a body', async () => {
   const api = await apiOf({
     paths: {

@@ -148,6 +148,31 @@ test('named examples of a parameter can be chosen, and an empty value where it i
   expect(operation.parameters[1]).not.toHaveProperty('examples')
 })
 
+test('an optional parameter whose example is null starts unset, also with `prefill`', async () => {
+  const example = { in: 'query', schema: { type: ['string', 'null'] }, example: null }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          responses: { 200: { description: 'ok' } },
+          parameters: [
+            { ...example, name: 'optional' },
+            { ...example, name: 'required', required: true },
+          ],
+        },
+      },
+    },
+  })
+  const { operation } = consoleProps(api, api.operations[0]!, {
+    ...settings,
+    prefill: true,
+  })
+  expect(operation.parameters.map(({ prefill }) => prefill)).toEqual([
+    undefined,
+    { value: null },
+  ])
+})
+
 test.each([{ port: 'a' }, '{"port": "a"}'])(
   'a parameter with content starts with its example, written as data or as JSON: %j',
   async (example) => {
