@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Site } from '../site/site.ts'
 import { integrationNames, missingConsent, missingSettings } from './integrations.ts'
 
-/** Settings that are not scripts: Skerry has no telemetry, and cookies are up to the host. */
-const SILENT = new Set(['telemetry', 'cookies'])
+/** Not a script: Skerry has no telemetry. */
+const SILENT = new Set(['telemetry'])
 
 /** Reports integrations that are ignored because they are unsupported or lack a setting. */
 export function checkIntegrations({

@@ -1,4 +1,5 @@
 import type { Settings } from '../../runtime/types/settings.ts'
+import { afterConsent } from './after-consent.ts'
 import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 type Values = Record<string, unknown>
@@ -36,6 +37,8 @@ const integrations: Record<string, Integration> = {
         ]),
       ),
   },
+  // The consent that the site asks for by itself, and for which the services wait.
+  cookies: { needs: ['key'], sources: () => [] },
   adobe: {
     needs: ['launchUrl'],
     scripts: ({ launchUrl }) => [{ src: String(launchUrl) }],
@@ -197,7 +200,9 @@ export function missingSettings(name: string, values: Values): string[] | undefi
 }
 
 /** The configured integrations that have all required settings. Consent comes first. */
-function chosen(named: Settings['integrations']): [Integration, Values][] {
+function chosen(
+  named: Settings['integrations'],
+): { name: string; integration: Integration; values: Values }[] {
   const isHeld = missingConsent(named) !== undefined
   const found = Object.entries(named).filter(
     ([name, values]) =>
@@ -207,7 +212,14 @@ function chosen(named: Settings['integrations']): [Integration, Values][] {
   const rank = ([name]: [string, Values]) => (name === 'osano' ? 0 : 1)
   return found
     .sort((a, b) => rank(a) - rank(b))
-    .map(([name, values]) => [integrations[name]!, values])
+    .map(([name, values]) => ({ name, integration: integrations[name]!, values }))
+}
+
+/** What is loaded without the consent in `cookies`: it asks for consent, or is no service. */
+const FREE = new Set(['osano', 'customScripts'])
+
+function waitsForConsent(named: Settings['integrations'], name: string): boolean {
+  return isGiven(named['cookies']?.['key']) && !FREE.has(name)
 }
 
 /**
@@ -215,9 +227,13 @@ function chosen(named: Settings['integrations']): [Integration, Values][] {
  * to a file to comply with a policy that forbids inline scripts.
  */
 export function integrationSetup(named: Settings['integrations']): string {
-  return chosen(named)
-    .map(([{ setup }, values]) => setup?.(values) ?? '')
+  const code = chosen(named)
+    .map(({ integration, values }) => integration.setup?.(values) ?? '')
     .join('')
+  const waits = chosen(named).some(
+    ({ name, integration }) => integration.scripts && waitsForConsent(named, name),
+  )
+  return waits ? afterConsent(named['cookies']!, code) : code
 }
 
 /**
@@ -229,28 +245,28 @@ export function integrationTags(
   named: Settings['integrations'],
   setup: string | undefined,
 ): string {
-  const tags = chosen(named).flatMap(([{ scripts }, values]) => scripts?.(values) ?? [])
+  const tags = chosen(named).flatMap(({ name, integration, values }) => {
+    const waiting = waitsForConsent(named, name) ? ' type="text/plain" data-consent' : ''
+    return (integration.scripts?.(values) ?? []).map((tag) => scriptTag(tag, waiting))
+  })
   const own =
     setup === undefined ? '' : `<script defer src="${escapeAttribute(setup)}"></script>`
-  return (
-    own +
-    tags
-      .map(({ src, attributes = {} }) => {
-        const more = Object.entries(attributes).map(
-          ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
-        )
-        // `defer` keeps document order, so they run after the setup.
-        return `<script defer src="${escapeAttribute(src)}"${more.join('')}></script>`
-      })
-      .join('')
+  return own + tags.join('')
+}
+
+function scriptTag({ src, attributes = {} }: ScriptTag, waiting: string): string {
+  const more = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   )
+  // `defer` keeps document order, so they run after the setup.
+  return `<script${waiting} defer src="${escapeAttribute(src)}"${more.join('')}></script>`
 }
 
 /** What a content security policy must allow for the integrations. */
 export function integrationSources(
   named: Settings['integrations'],
 ): [directive: string, source: string][] {
-  return chosen(named).flatMap(([{ sources }, values]) => sources(values))
+  return chosen(named).flatMap(({ integration, values }) => integration.sources(values))
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkIntegrations } from '../../../plugin/write/check-integrations.ts'
 import {
   integrationSetup,
@@ -96,6 +96,40 @@ test('without the service that asks for consent, nothing is loaded that would wa
       message: expect.stringMatching(/^`transcend` is not supported, so no integration/),
     },
   ])
+})
+
+test('with cookies, services are only loaded once the consent is stored', () => {
+  const services = { ga4: { measurementId: 'G-1' }, plausible: { domain: 'a.example' } }
+  const load = (cookies: object, stored: string | null) => {
+    const all = named({ ...services, osano: 'https://cmp.osano.com/o.js', cookies })
+    const html = integrationTags(all, '/setup.js')
+    expect(html.match(/<script (?:defer|type="text\/plain" data-consent)/g)).toEqual([
+      '<script defer',
+      '<script defer',
+      ...Array(2).fill('<script type="text/plain" data-consent'),
+    ])
+    const waiting = [{ async: true, removeAttribute: vi.fn<(name: string) => void>() }]
+    const append = vi.fn<(script: object) => void>()
+    const document = { querySelectorAll: () => waiting, head: { append } }
+    const getItem = (key: string) => (key === 'consent' ? stored : null)
+    const window: { dataLayer?: object[] } = {}
+    const run = new Function(
+      'window',
+      'document',
+      'localStorage',
+      'dataLayer',
+      'gtag',
+      integrationSetup(all),
+    )
+    run(window, document, { getItem }, [], () => {})
+    expect(append.mock.calls.length).toBe(window.dataLayer ? 1 : 0)
+    return append.mock.calls.length === 1
+  }
+  expect(load({ key: 'consent', value: 'yes' }, 'yes')).toBe(true)
+  expect(load({ key: 'consent', value: 'yes' }, 'no')).toBe(false)
+  expect(load({ key: 'consent', value: 'yes' }, null)).toBe(false)
+  expect(load({ key: 'consent' }, 'any')).toBe(true)
+  expect(load({ key: 'other' }, 'any')).toBe(false)
 })
 
 test('PostHog only records sessions if the settings say so', () => {
