@@ -46,6 +46,8 @@ export interface BuiltNavigation {
 export interface FolderBranches {
   /** Folder → branch of the first listed page in it or below. */
   byFolder: ReadonlyMap<string, Branch>
+  /** Pages about schemas whose description has no other page in the branch of their folder. */
+  byPath: ReadonlyMap<string, Branch>
   fallback: Branch
 }
 
@@ -71,17 +73,22 @@ export function buildNavigation(
   for (const [path, all] of places)
     for (const place of all) place.isRepeat = place !== shown.get(path)
   const first = firstPage(root)
+  const byPath = new Map<string, Branch>()
   const branches: FolderBranches = {
     byFolder: branchesByFolder(shown),
+    byPath,
     fallback: first?.branch ?? root,
   }
   const languageAt = languageFinder(root)
   const placements = new Map<string, Placement>()
   const placesAround = referencePlaces(shown.values())
   for (const [path, page] of site.pages) {
-    const branch = shown.get(path)?.branch ?? nearestBranch(branches, path)
+    const near = shown.get(path)?.branch ?? nearestBranch(branches, path)
     const own = places.get(path)
-    const decisive = own ?? placesAround(page, branch)
+    const decisive = own ?? placesAround(page, near)
+    const isNear = own || decisive.some(({ branch }) => branch === near)
+    const branch = isNear ? near : (decisive[0]?.branch ?? near)
+    if (branch !== near) byPath.set(path, branch)
     const placement = placePage(page, decisive, languageAt(branch), site.settings)
     placements.set(path, own ? placement : { ...placement, listed: false })
   }
@@ -104,11 +111,16 @@ export function buildNavigation(
   }
 }
 
-/** The branch of the first listed page in a path's folder, or in the nearest parent folder. */
+/**
+ * The branch of a page outside of the navigation: that of the first listed page in its folder, or
+ * in the nearest parent folder. A page about schemas is where the operations of its description are.
+ */
 export function nearestBranch(
-  { byFolder, fallback }: FolderBranches,
+  { byFolder, byPath, fallback }: FolderBranches,
   path: string,
 ): Branch {
+  const ofDescription = byPath.get(path)
+  if (ofDescription) return ofDescription
   for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) {
     const branch = byFolder.get(folder)
     if (branch) return branch

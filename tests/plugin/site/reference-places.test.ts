@@ -113,3 +113,27 @@ test('in another language, a schema leads to its own page there', async () => {
     '/de/api-reference/schemas/boat',
   ])
 })
+
+test('a schema is shown in the tab whose pages are about operations of its description', async () => {
+  const root = makeFolder({
+    'docs.json': JSON.stringify({
+      name: 'Test',
+      theme: 'mint',
+      colors: { primary: '#777777' },
+      navigation: {
+        tabs: [
+          { tab: 'Guide', pages: ['index'] },
+          { tab: 'Reference', pages: ['rest/boats'] },
+        ],
+      },
+    }),
+    'index.mdx': '# Guide',
+    'rest/boats.mdx': '---\nopenapi: a.json GET /boats\n---\n',
+    'a.json': description('a'),
+  })
+  const { navigation } = await readProject(root, {})
+  const { tabs } = locatePage(navigation, 'api-reference/schemas/boat')
+  expect(tabs.filter(({ active }) => active).map(({ name }) => name)).toEqual([
+    'Reference',
+  ])
+})
