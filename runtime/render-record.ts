@@ -2,6 +2,9 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { PendingCode, RenderWarning, When } from './types/rendering.ts'
 
+/** A part whose id is made from its title. */
+export type TitledKind = 'accordion' | 'step'
+
 /** What a server render collects besides the HTML. */
 export interface RenderRecord {
   /** Prefixes the ids of this render, to separate them from other renders on the same page. */
@@ -14,7 +17,7 @@ export interface RenderRecord {
   /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
   /** The id of a part with a title, where the page's code doesn't have it. Absent in the layout. */
-  readonly titledId?: ((title: string, kind?: 'accordion' | 'step') => string) | undefined
+  readonly titledId?: ((title: string, kind?: TitledKind) => string) | undefined
   /** Code to be highlighted. Absent if it stays plain. */
   readonly codes?: PendingCode[]
   /** Number of id scopes handed out, and the next scope's number. */

@@ -33,9 +33,7 @@ export function checkAttributes(
 ): void {
   checkRepeated(tag, page)
   const name = tag.name ?? ''
-  const known = Object.hasOwn(attributes, name)
-    ? (attributes as Record<string, Attributes>)[name]
-    : undefined
+  const known = Object.hasOwn(attributes, name) ? attributes[name] : undefined
   if (!known) {
     checkCase(tag, page)
     checkImage(tag, page)

@@ -1,8 +1,4 @@
-import {
-  aboutComponent,
-  attributes,
-  type Attributes,
-} from '../../theme/components/about.ts'
+import { aboutComponent, attributes } from '../../theme/components/about.ts'
 import { awaits } from '../mdx/awaits.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import { positionOfCode } from '../mdx/position-of-code.ts'
@@ -27,7 +23,7 @@ export function takeBrowserTexts(
   const name = tag.name ?? ''
   if (!Object.hasOwn(attributes, name) || declared.has(name) || page.replaced.has(name))
     return []
-  const known = (attributes as Record<string, Attributes>)[name]
+  const known = attributes[name]
   const anchor = aboutComponent(name)?.outline?.anchor
   const named: readonly string[] = (anchor && anchor.text) || []
   const exports: string[] = []

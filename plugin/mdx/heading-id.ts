@@ -1,6 +1,7 @@
 import transliterate from '@sindresorhus/transliterate'
 import { decamelize } from '../../runtime/kit/decamelize.ts'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
+import type { TitledKind } from '../../runtime/render-record.ts'
 
 /** Characters removed from heading ids: punctuation, emoji, and what joins emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
@@ -96,9 +97,6 @@ function slugOf(text: string): string {
       .replace(/^-|-$/g, '')
   )
 }
-
-/** A part whose id is made from its title. */
-export type TitledKind = 'accordion' | 'step'
 
 /**
  * The id of a part with a title, such as an accordion, if it is unique on the page. Its Markdown is

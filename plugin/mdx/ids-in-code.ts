@@ -2,7 +2,14 @@ import type { Node } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
 import { attributeText } from './attribute-text.ts'
-import { titledId, type TitledKind } from './heading-id.ts'
+import type { TitledKind } from '../../runtime/render-record.ts'
+import { titledId } from './heading-id.ts'
+
+/** Components that get their id when they are rendered. */
+const TITLED = new Map<string, TitledKind>([
+  ['Accordion', 'accordion'],
+  ['Step', 'step'],
+])
 
 /** The ids that code gives to elements. */
 export interface IdsInCode {
@@ -42,12 +49,6 @@ function attributeOf(
   )
 }
 
-/** Accordions and steps of components get their id when they are rendered. */
 function titledKind({ name }: JSXOpeningElement): TitledKind | undefined {
-  if (name.type !== 'JSXIdentifier') return undefined
-  return name.name === 'Accordion'
-    ? 'accordion'
-    : name.name === 'Step'
-      ? 'step'
-      : undefined
+  return name.type === 'JSXIdentifier' ? TITLED.get(name.name) : undefined
 }

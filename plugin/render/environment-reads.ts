@@ -2,8 +2,8 @@
 const SECRETS = ['SKERRY_CACHE_SECRET', 'SKERRY_CACHE_URL']
 
 /**
- * Read by Node, when it loads a module (also one of its own, such as `fetch`) or prints. What a terminal can show differs between machines
- * that share results, and says nothing about a page.
+ * Read by Node, when it loads a module (also one of its own, such as `fetch`) or prints. What a
+ * terminal can show differs between machines that share results, and says nothing about a page.
  */
 const OF_NODE: ReadonlySet<string | symbol> = new Set([
   'FORCE_COLOR',

@@ -47,8 +47,8 @@ const CLOCK_MARGIN = 1_000
 
 /**
  * Watches a folder and those below it, with one handle for each folder, where Vite's watcher has
- * one for each file. Follows symbolic links inside it. Only Linux needs it, and only there does the system
- * name the file of each event.
+ * one for each file. Follows symbolic links inside it. Only Linux needs it, and only there does the
+ * system name the file of each event.
  */
 export class FolderWatcher {
   readonly #options: FolderWatcherOptions
