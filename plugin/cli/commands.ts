@@ -16,6 +16,9 @@ import { hasViteConfig } from './has-vite-config.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
+/** Milliseconds in which an error is printed. */
+const EXIT_DELAY = 100
+
 /** Command-line options for the shared cache. */
 export interface CacheOptions {
   'cache-url'?: string
@@ -44,7 +47,12 @@ interface CommandOptions extends CacheOptions {
 export async function dev(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'dev')
   const config = inlineConfig(directory, options)
-  const server = await withConfig(directory, () => createServer(config))
+  const server = await withConfig(directory, () => createServer(config)).catch(
+    (error: unknown) => {
+      exitSoon()
+      throw error
+    },
+  )
   try {
     requirePlugin(server.config.plugins)
     await server.listen()
@@ -54,6 +62,11 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
   }
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
+}
+
+/** Ends a process that something keeps alive, such as the watcher of a server that can't start. */
+function exitSoon(): void {
+  setTimeout(() => process.exit(), EXIT_DELAY).unref()
 }
 
 /** Implements `skerry build`: writes the site. Throws if a problem blocks the build. */

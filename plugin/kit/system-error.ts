@@ -1,3 +1,4 @@
+import { accessSync, constants as access } from 'node:fs'
 import { constants } from 'node:os'
 import { relative } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -9,7 +10,7 @@ export interface FileFailure {
   code: string
   /** The system call, such as `write`. */
   syscall: string
-  /** The file. For calls with two paths, the destination. */
+  /** The file. For calls with two paths, the destination, unless the source can't be read. */
   path?: string
   /** The message of Node's error. */
   message: string
@@ -127,10 +128,21 @@ export function fileFailure(error: unknown): FileFailure | undefined {
   }
   const known = READING.has(syscall) || WRITING.has(syscall) || syscall === 'open'
   if (code !== undefined && known && code in constants.errno) {
+    if (syscall === 'copyfile' && path !== undefined && !isReadable(path))
+      return { code, syscall: 'open', path, message }
     const file = dest ?? path
     return { code, syscall, ...(file !== undefined && { path: file }), message }
   }
   return fileFailure(error.cause)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, access.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Recreates the error of a failure that was sent from another thread. */
@@ -145,6 +157,11 @@ export function fileError({ message, ...facts }: FileFailure): Error {
 export function readableError(error: unknown): unknown {
   const failure = error instanceof SkerryError ? undefined : fileFailure(error)
   return failure ? new SkerryError([fileDiagnostic(failure)]) : error
+}
+
+/** Whether a problem is that of a failed system call on a file. */
+export function isFileProblem({ code }: Diagnostic): boolean {
+  return code.startsWith('system/')
 }
 
 function fileDiagnostic({ code, syscall, path, message }: FileFailure): Diagnostic {

@@ -38,13 +38,16 @@ interface ChangesOutcome {
 /**
  * Applies changes of files to the project. If any of them requires reading everything again, that
  * happens once for all: switching branches changes hundreds of files.
+ *
+ * @param lacksFiles Whether files couldn't be read the last time, and may be readable now.
  */
 export async function applyChanges(
   project: ProjectHandle,
   changes: readonly FileChange[],
+  lacksFiles = false,
 ): Promise<ChangesOutcome> {
   const edits = await findEdits(project.current, changes)
-  if (edits.length === changes.length) {
+  if (edits.length === changes.length && !lacksFiles) {
     const { affected, isEnough } = await applyEdits(project, changes)
     if (isEnough) return { affected, isWhole: false }
   }

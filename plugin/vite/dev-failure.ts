@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { addFrames } from '../check/add-frames.ts'
 import { listProblems } from '../kit/problem-list.ts'
+import { isFileProblem, readableError } from '../kit/system-error.ts'
 import { problemKey } from '../kit/sort-problems.ts'
 import { overlayPayload } from './overlay-payload.ts'
 import type { ProblemPrinter } from './print-problems.ts'
@@ -24,8 +25,16 @@ export class DevFailure {
     return this.#diagnostics ?? []
   }
 
-  set(error: SkerryError): void {
-    this.#diagnostics = addFrames(this.#server.config.root, error.diagnostics)
+  /** Whether it is a file, such as one that may not be read, and not what the settings say. */
+  get isOfFiles(): boolean {
+    return this.diagnostics.some(isFileProblem)
+  }
+
+  /** Takes an error that has diagnostics. Throws others. */
+  set(error: unknown): void {
+    const readable = readableError(error)
+    if (!(readable instanceof SkerryError)) throw error
+    this.#diagnostics = addFrames(this.#server.config.root, readable.diagnostics)
   }
 
   /** Forgets the failure, now that everything could be read. Returns whether there was one. */
@@ -49,13 +58,14 @@ export class DevFailure {
 
   /** Prints an error of any kind, and shows one that has diagnostics on open pages. */
   report(error: unknown): void {
-    if (!(error instanceof SkerryError)) {
+    try {
+      this.set(error)
+    } catch {
       this.#server.config.logger.error(
         error instanceof Error ? (error.stack ?? error.message) : String(error),
       )
       return
     }
-    this.set(error)
     this.print()
     this.#server.ws.send(overlayPayload(this.diagnostics))
     this.#server.ws.send('skerry:problems', {})

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -80,7 +80,7 @@ export class DevSession {
     })
   }
 
-  /** Reads the project. Invalid settings don't throw: they are shown in place of pages. */
+  /** Reads the project. Invalid settings and unreadable files don't throw: they are shown in place of pages. */
   async open(): Promise<void> {
     // A worker starts in the meantime.
     void this.pool
@@ -88,7 +88,6 @@ export class DevSession {
       await this.project.open({ isPartial: true })
       void this.site
     } catch (error) {
-      if (!(error instanceof SkerryError)) throw error
       this.#failure.set(error)
     }
   }
@@ -243,7 +242,11 @@ export class DevSession {
     await Promise.all(changes.map(({ path }) => waitForContent(path)))
     for (const { path } of changes) recheck(path, () => void this.#followSecond(path))
     const before = this.project.current
-    const { affected, isWhole, failure } = await applyChanges(this.project, changes)
+    const { affected, isWhole, failure } = await applyChanges(
+      this.project,
+      changes,
+      this.#failure.isOfFiles,
+    )
     const after = this.project.current
     invalidateGenerated(before, after, this.server)
     if (isWhole) {

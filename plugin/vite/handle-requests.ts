@@ -21,6 +21,7 @@ import { findPage, isAllPagesPath } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isUnread } from '../site/read-branch.ts'
 import { isPlainHost } from './is-plain-host.ts'
+import { isFileProblem } from '../kit/system-error.ts'
 import { guardRequest } from './guard-request.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import { isBelowBase, requestUrl, requestPath } from './request-path.ts'
@@ -108,13 +109,14 @@ async function handlePage(
   return true
 }
 
-/** The error page for invalid settings. Its client reloads once they are valid. */
+/** The error page for a site that can't be read. Its client reloads once it can. */
 function handleFailure(
   { failure, server }: DevSession,
   response: ServerResponse,
 ): boolean {
   const client = `${server.config.base}@vite/client`
-  const html = errorDocument('The settings cannot be read', failure, client)
+  const what = failure.some(isFileProblem) ? 'site' : 'settings'
+  const html = errorDocument(`The ${what} cannot be read`, failure, client)
   return send(response, 500, 'text/html', html)
 }
 

@@ -6,6 +6,8 @@ export interface Fault {
   path: string
   /** Which matching call fails, 1-based. Defaults to the first. */
   at?: number
+  /** Instead of one, all matching calls fail while this file exists. */
+  during?: string
   /** Code of the error to throw. If absent, the process kills itself. */
   code?: string
 }

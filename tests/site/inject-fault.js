@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-const { call, path, at = 1, code } = JSON.parse(process.env.FAULT)
+const { call, path, at = 1, during, code } = JSON.parse(process.env.FAULT)
 let count = 0
 
 for (const api of [fs, promises]) {
@@ -21,6 +21,7 @@ function isMeant(args) {
   // The data to write may contain any text, so only the path is compared.
   const paths = call === 'writeFileSync' ? args.slice(0, 1) : args.slice(0, 2)
   const meets = paths.some((each) => String(each).replaceAll('\\', '/').includes(path))
+  if (during) return meets && fs.existsSync(during)
   return meets && ++count === at
 }
 

@@ -105,6 +105,12 @@ test.each([
   expect(message).toContain(`\`${shown}\` cannot be opened`)
 })
 
+test('a file that cannot be copied because it cannot be read is named, not its copy', () => {
+  const error = failure('EACCES', 'copyfile', here('gone.png'), here('dist/gone.png'))
+  const { message } = readableError(error) as SkerryError
+  expect(message).toContain('`gone.png` cannot be opened: permission denied')
+})
+
 test('a failure is found below other errors, and survives the way between threads', () => {
   const cause = failure('ENOSPC', 'write', '/a')
   const found = fileFailure(new Error('outer', { cause: new Error('inner', { cause }) }))
