@@ -62,6 +62,18 @@ export async function importSite(
   await writeSite(folder, site, { tool: importer.tool, project, directory, options })
 }
 
+/** The most files to name that were read. */
+const MAX_SOURCES = 6
+
+/** The files that were read. Of many, those that are the least deep. */
+function nameSources({ sources }: ForeignProject): string {
+  const names = [...sources].sort()
+  if (names.length <= MAX_SOURCES) return names.join(', ')
+  const depth = (name: string) => name.split('/').length
+  const shown = names.toSorted((a, b) => depth(a) - depth(b)).slice(0, MAX_SOURCES - 1)
+  return `${shown.join(', ')} and ${names.length - shown.length} more`
+}
+
 interface Import {
   tool: string
   project: ForeignProject
@@ -100,7 +112,7 @@ async function writeSite(
     ...(plan?.problems ?? []),
   ]
   const isDryRun = options['dry-run'] ?? false
-  console.log(`${tool}: read ${[...project.sources].sort().join(', ')}`)
+  console.log(`${tool}: read ${nameSources(project)}`)
   if (isDryRun) console.log(`\n${text}`)
   const texts = new Map([[join(resolve(folder), 'docs.json'), text]])
   for (const [file, content] of created) texts.set(join(project.root, file), content)

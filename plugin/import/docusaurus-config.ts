@@ -53,16 +53,22 @@ function docsOptions(config: ForeignRecord): ForeignRecord[] {
   ]
 }
 
-/** The folders of the blogs that have posts, relative to the project. */
-export function blogFolders(config: ForeignRecord, project: ForeignProject): string[] {
+/** The blogs that have posts: their folders, relative to the project, and the paths of their URLs. */
+export function blogsOf(
+  config: ForeignRecord,
+  project: ForeignProject,
+): { path: string; route: string }[] {
   const [preset] = optionsOf(config, /^classic$|preset-classic$/)
   const blogs = [
     ...(preset === undefined || preset['blog'] === false ? [] : [preset['blog']]),
     ...optionsOf(config, /content-blog$/),
-  ]
+  ].map(recordOf)
   return blogs
-    .map((options) => project.pathOf(foreignText(recordOf(options)['path']) ?? 'blog'))
-    .filter((path) => project.pagesIn(path).length > 0)
+    .map((options) => ({
+      path: project.pathOf(foreignText(options['path']) ?? 'blog'),
+      route: foreignText(options['routeBasePath']) ?? 'blog',
+    }))
+    .filter(({ path }) => project.pagesIn(path).length > 0)
 }
 
 function docsPath(options: ForeignRecord, project: ForeignProject): string {
@@ -78,24 +84,25 @@ export async function includeDocs(
     await project.include(docsPath(options, project))
 }
 
-/** The folders of documents that a configuration names and that have pages. */
+/** The folders of documents that a configuration names and that have pages, in any version. */
 export function instancesOf(
   config: ForeignRecord,
   project: ForeignProject,
 ): DocsInstance[] {
   return docsOptions(config).flatMap((options) => {
     const path = docsPath(options, project)
-    if (project.pagesIn(path).length === 0) return []
     const id = foreignText(options['id']) ?? 'default'
+    const hasCurrent = project.pagesIn(path).length > 0
     const file = `${instancePrefix(id)}versions.json`
     const all = project.files.has(file)
       ? listOf(parseForeignJson(project.source(file)))
       : []
     const names = all.flatMap((name) => foreignText(name) ?? [])
+    if (!hasCurrent && names.length === 0) return []
     const only = listOf(options['onlyIncludeVersions'])
     const isLeftOut = (name: string) =>
       (only.length > 0 && !only.includes(name)) ||
-      (name === 'current' && options['includeCurrentVersion'] === false)
+      (name === 'current' && (!hasCurrent || options['includeCurrentVersion'] === false))
     const route = (foreignText(options['routeBasePath']) ?? 'docs').replace(
       /^\/|\/$/g,
       '',

@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { htmlToMarkdown } from '../render/html-to-markdown.ts'
 import { isHref } from '../settings/values-schema.ts'
-import type { DocusaurusDoc } from './docusaurus-docs.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { listOf, recordOf, foreignText, type ForeignRecord } from './foreign-values.ts'
 import { importedColors } from './imported-colors.ts'
@@ -11,14 +10,21 @@ import { leftOut, leftOutOfNavbar } from './imported-site.ts'
 import { optionsOf, themeOf } from './docusaurus-config.ts'
 import { cleanUrl } from '../../runtime/kit/split-url.ts'
 
+/** A page with its URL in Skerry. */
+export interface DocusaurusUrl {
+  to: string
+  /** Neither a draft nor unlisted. */
+  isListed: boolean
+}
+
 /** What the links of a configuration refer to. */
 interface FrameContext {
   /** The configuration file. */
   file: string
   /** Path of the URLs of the content folder. */
   base: string
-  /** The pages by their URL in Docusaurus, with their URL in Skerry. */
-  urls: ReadonlyMap<string, { to: string; doc: DocusaurusDoc }>
+  /** By their URL in Docusaurus. */
+  urls: ReadonlyMap<string, DocusaurusUrl>
 }
 
 /** The settings besides the navigation. Links that lead nowhere are reported and left out. */
@@ -204,7 +210,7 @@ class FrameReader {
         found.set(source, destination)
       return isBelow
     }
-    for (const [url, { to, doc }] of urls) if (doc.isListed) add(url, to)
+    for (const [url, { to, isListed }] of urls) if (isListed) add(url, to)
     for (const options of optionsOf(config, /client-redirects$/))
       for (const entry of listOf(options['redirects']).map(recordOf)) {
         const to = foreignText(entry['to']) ?? ''

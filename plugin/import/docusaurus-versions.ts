@@ -52,7 +52,7 @@ export function versionFolders(
 /**
  * The folders of versions and translations with the places where their URLs are those of Docusaurus:
  * the last version is in the folder of the documents, and the others are below it. None if a place
- * is taken, or the current version isn't published.
+ * is taken, or there is a current version that isn't published.
  *
  * @param locales The default one first. Empty if there is only one.
  */
@@ -70,7 +70,9 @@ export function versionMoves(
       })),
     ),
   )
-  if (instances.some(({ leftOut }) => leftOut.includes('current'))) return []
+  const keepsDrafts = ({ leftOut, path }: DocsInstance) =>
+    leftOut.includes('current') && hasFiles(project, path)
+  if (instances.some(keepsDrafts)) return []
   const filled = all.filter(({ from }) => hasFiles(project, from))
   const moves = filled.filter(({ from, to }) => from !== to)
   const vacated = new Set(moves.map(({ from }) => from))

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, posix, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
@@ -156,13 +157,11 @@ export class ForeignProject {
       )
       if (isPlainObject(loaded?.config)) return loaded.config
     } catch (error) {
-      const [line = ''] = String(error instanceof Error ? error.message : error).split(
-        '\n',
-      )
+      const reason = firstSentence(error).replaceAll(this.root, '.')
       this.problems.push({
         severity: 'warning',
         code: 'import/unloaded-config',
-        message: `the file could not be loaded, only its literals were read: ${line.replaceAll(this.root, '.')}`,
+        message: `the file could not be loaded, only its literals were read: ${reason}`,
         hint: 'If something is missing in `docs.json`, install the packages of the site and import it again.',
         file,
       })
@@ -210,6 +209,16 @@ export class ForeignProject {
 /** Whether a path is outside of the project that it is relative to. */
 export function isOutside(path: string): boolean {
   return path === '..' || path.startsWith('../')
+}
+
+/** What an error says first. Bundlers count their errors in a line before it. */
+function firstSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean)
+  const [line = ''] = lines.filter(
+    (each) => !/^Transform failed with \d+ errors?:$/.test(each),
+  )
+  return line.replace(/^\[[A-Z_]+\] /, '')
 }
 
 /** Where a text is: in quotes, else as a whole value, else at all. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import {
-  blogFolders,
+  blogsOf,
   findDocusaurusConfig,
   includeDocs,
   instancesOf,
@@ -10,8 +10,9 @@ import {
   translations,
   type DocsInstance,
 } from './docusaurus-config.ts'
-import { DocusaurusDocs, type DocusaurusDoc } from './docusaurus-docs.ts'
-import { readDocusaurusFrame } from './docusaurus-frame.ts'
+import { DocusaurusDocs } from './docusaurus-docs.ts'
+import { readDocusaurusFrame, type DocusaurusUrl } from './docusaurus-frame.ts'
+import { docusaurusPosts } from './docusaurus-posts.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
 import {
   lastVersionOf,
@@ -89,22 +90,24 @@ export async function readDocusaurus(
       children: await readLanguage(index === 0 ? undefined : locale),
     })
 
-  // URLs below the base of a single folder are relative to it.
-  const urls = new Map<string, { to: string; doc: DocusaurusDoc }>()
-  for (const folder of blogFolders(config, project))
-    project.problems.push(leftOutBlog(folder, project.place(file, folder, 'blog')))
+  for (const { path } of blogsOf(config, project))
+    project.problems.push(leftOutBlog(path, project.place(file, path, 'blog')))
   const moves = isSingle ? [] : versionMoves(instances, locales, project)
   const pageFolders = movesPages ? moves : []
+  // URLs below the base of a single folder are relative to it.
+  const urls = new Map<string, DocusaurusUrl>()
+  const addUrl = (url: string, page: string, isListed: boolean) => {
+    const path = posix.relative(content, pathAfter(pageFolders, page))
+    if (!isOutside(path)) urls.set(url, { to: importedUrl(path), isListed })
+  }
+  for (const post of docusaurusPosts(config, project))
+    addUrl(post.url, post.file, post.isListed)
   for (const instance of instances)
     for (const { folder, path } of versionFolders(instance))
-      for (const doc of new DocusaurusDocs(project, folder).docs.values())
-        urls.set(
-          posix.join('/', instance.route, path, doc.slug).replace(/(?<=.)\/$/, ''),
-          {
-            to: importedUrl(posix.relative(content, pathAfter(pageFolders, doc.file))),
-            doc,
-          },
-        )
+      for (const doc of new DocusaurusDocs(project, folder).docs.values()) {
+        const url = posix.join('/', instance.route, path, doc.slug)
+        addUrl(url.replace(/(?<=.)\/$/, ''), doc.file, doc.isListed)
+      }
   const own = new Set([...urls.values()].map(({ to }) => to))
   const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
   return {

@@ -114,3 +114,55 @@ test('versions that Docusaurus leaves out have no entries, and a step that keeps
   })
   expect(await importIn(old)).toContain("Docusaurus doesn't publish `docs/`")
 })
+
+test('versions of Docusaurus without a current one have their URLs', async () => {
+  const { 'docs/intro.md': _, 'docs/guide/knots.md': __, ...old } = files
+  const root = makeRepository({
+    ...old,
+    ...config('{ includeCurrentVersion: false }'),
+    ...Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => [
+        [`versioned_docs/version-1.0/${name}/_category_.json`, '{}'],
+        [`versioned_docs/version-1.0/${name}/page.md`, '# Page'],
+      ]),
+    ),
+  })
+  const output = await importIn(root, '--pages')
+  expect(pagesOf(root)[0]).toEqual(['docs/index', 'docs/guide/knots', 'docs/intro'])
+  expect(pagesOf(root)[1]).toContain('docs/1.0/intro')
+  expect(output).toContain('3 files from `versioned_docs/version-2.0/` to `docs/`')
+  expect(output).not.toContain("doesn't publish")
+  expect(output).toMatch(
+    /^Docusaurus: read docusaurus\.config\.js, versions\.json, versioned_docs\S+, .* and 3 more$/m,
+  )
+})
+
+test('links to posts and Markdown pages of Docusaurus follow, and their URLs redirect', async () => {
+  const root = makeRepository({
+    'docusaurus.config.js': `module.exports = {
+      presets: [['classic', { blog: { routeBasePath: 'log' } }]],
+    }`,
+    'versions.json': '["1.0"]',
+    'docs/intro.md':
+      '[a](/log/winds) [b](/log/2024/05/28/knots#bend) [c](/log/2024/6/1/tides) [d](/about) [e](/log)\n',
+    'versioned_docs/version-1.0/intro.md': '# Intro',
+    'blog/first.md': '---\nslug: winds\n---\n',
+    'blog/2024-05-28-knots.md': '## Bend\n',
+    'blog/2024/6/1-tides/index.mdx': '# Tides\n',
+    'blog/draft.md': '---\nslug: secret\ndraft: true\n---\n',
+    'blog/_part.md': '---\nslug: part\n---\n',
+    'src/pages/about.md': '# About\n',
+    'src/pages/index.mdx': '# Home\n',
+  })
+  await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  expect(read('docs/next/intro.md')).toBe(
+    '[a](/blog/first) [b](/blog/2024-05-28-knots#bend) [c](/blog/2024/6/1-tides) [d](/src/pages/about) [e](/log)\n',
+  )
+  expect(JSON.parse(read('docs.json')).redirects).toEqual([
+    { source: '/log/2024/05/28/knots', destination: '/blog/2024-05-28-knots' },
+    { source: '/log/2024/6/1/tides', destination: '/blog/2024/6/1-tides' },
+    { source: '/log/winds', destination: '/blog/first' },
+    { source: '/about', destination: '/src/pages/about' },
+  ])
+})

@@ -360,3 +360,15 @@ test('links of the announcement bar that lead nowhere are reported, and readers 
   expect(settings).not.toHaveProperty('appearance')
   expect(output).toContain('the link `the news` leads to `/blog`, which is no page')
 })
+
+test('why a configuration could not be loaded is in the first sentence of the error that names it', async () => {
+  const { output } = await importFolder(
+    {
+      'docusaurus.config.ts': "export default { title: 'Harbour' }",
+      'tsconfig.json': '{ "extends": "@harbour/tsconfig" }',
+      'docs/intro.md': '# Intro',
+    },
+    'docs',
+  )
+  expect(output).toContain("only its literals were read: Failed to load tsconfig '")
+})
