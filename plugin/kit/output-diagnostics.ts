@@ -7,8 +7,8 @@ export const outputDiagnostics = {
     help: 'The sitemap and feeds require absolute URLs, so they are omitted. Set the option `site`, pass `--site`, or set `seo.metatags.canonical`. On most hosts, Skerry detects it during the build.',
   },
   'output/incomplete-integration': {
-    title: 'An integration lacks a required value',
-    help: 'The integration is omitted. Add the value that the message names, or remove the integration.',
+    title: 'An integration lacks a required value, or has one that its service refuses',
+    help: 'The integration is omitted. Add or correct the value that the message names, or remove the integration.',
   },
   'output/inline-handler': {
     title: 'A page contains an inline event handler such as `onclick`',

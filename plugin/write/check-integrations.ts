@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Site } from '../site/site.ts'
+import { wrongValues } from './integration-forms.ts'
 import { integrationNames, missingConsent, missingSettings } from './integrations.ts'
 
 /** Not a script: Skerry has no telemetry. */
 const SILENT = new Set(['telemetry'])
 
-/** Reports integrations that are ignored because they are unsupported or lack a setting. */
+/** Reports integrations that aren't loaded: unsupported ones, and ones with missing or wrong values. */
 export function checkIntegrations({
   settings: { integrations: named, file },
   locate,
@@ -14,7 +15,14 @@ export function checkIntegrations({
   return Object.entries(named).flatMap(([name, values]): Diagnostic[] => {
     if (SILENT.has(name)) return []
     const missing = missingSettings(name, values)
-    if (missing?.length === 0) return []
+    if (missing?.length === 0)
+      return wrongValues(name, values).map(({ key, must }) => ({
+        severity: 'warning',
+        code: 'output/incomplete-integration',
+        message: `\`${name}\` has no effect: \`${key}\` ${must}, and is ${JSON.stringify(values[key])}`,
+        hint: `Correct \`${key}\`, or remove \`${name}\`.`,
+        ...placeOf(name),
+      }))
     if (missing)
       return [
         {

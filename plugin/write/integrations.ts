@@ -1,5 +1,7 @@
 import type { Settings } from '../../runtime/types/settings.ts'
 import { afterConsent } from './after-consent.ts'
+import { wrongValues } from './integration-forms.ts'
+import { serviceAddress, serviceOrigin } from './service-address.ts'
 import { escapeAttribute } from '../../runtime/kit/escape-html.ts'
 
 type Values = Record<string, unknown>
@@ -45,14 +47,14 @@ const integrations: Record<string, Integration> = {
     sources: ({ launchUrl }) =>
       ['script-src', 'connect-src', 'img-src'].map((directive) => [
         directive,
-        origin(launchUrl, 'https://assets.adobedtm.com'),
+        serviceOrigin(launchUrl, 'https://assets.adobedtm.com'),
       ]),
   },
   osano: {
     needs: ['scriptSource'],
     scripts: ({ scriptSource }) => [{ src: String(scriptSource) }],
     sources: ({ scriptSource }) => [
-      ['script-src', origin(scriptSource, 'https://cmp.osano.com')],
+      ['script-src', serviceOrigin(scriptSource, 'https://cmp.osano.com')],
       ['connect-src', 'https://*.osano.com'],
       ['frame-src', 'https://*.osano.com'],
     ],
@@ -89,12 +91,12 @@ const integrations: Record<string, Integration> = {
     needs: ['domain'],
     scripts: ({ domain, server }) => [
       {
-        src: `${origin(server, 'https://plausible.io')}/js/script.js`,
+        src: `${serviceAddress(server, 'https://plausible.io')}/js/script.js`,
         attributes: { 'data-domain': String(domain) },
       },
     ],
     sources: ({ server }) => {
-      const host = origin(server, 'https://plausible.io')
+      const host = serviceOrigin(server, 'https://plausible.io')
       return [
         ['script-src', host],
         ['connect-src', host],
@@ -112,6 +114,8 @@ const integrations: Record<string, Integration> = {
     sources: () => [
       ['script-src', 'https://cdn.usefathom.com'],
       ['img-src', 'https://cdn.usefathom.com'],
+      // Events are sent as beacons.
+      ['connect-src', 'https://cdn.usefathom.com'],
     ],
   },
   pirsch: {
@@ -161,15 +165,15 @@ const integrations: Record<string, Integration> = {
     scripts: ({ apiHost }) => [{ src: `${posthogAssets(apiHost)}/static/array.js` }],
     setup: ({ apiKey, apiHost, sessionRecording }) => {
       const options = {
-        api_host: origin(apiHost, 'https://us.i.posthog.com'),
+        api_host: serviceAddress(apiHost, 'https://us.i.posthog.com'),
         ...(sessionRecording !== true && { disable_session_recording: true }),
       }
       return `window.posthog=window.posthog||[];posthog._i=[[${literal(apiKey)},${literal(options)},'posthog']];posthog.__SV=1;`
     },
     sources: ({ apiHost }) => [
-      ['script-src', posthogAssets(apiHost)],
-      ['connect-src', origin(apiHost, 'https://us.i.posthog.com')],
-      ['connect-src', posthogAssets(apiHost)],
+      ['script-src', new URL(posthogAssets(apiHost)).origin],
+      ['connect-src', serviceOrigin(apiHost, 'https://us.i.posthog.com')],
+      ['connect-src', new URL(posthogAssets(apiHost)).origin],
     ],
   },
 }
@@ -199,7 +203,7 @@ export function missingSettings(name: string, values: Values): string[] | undefi
   return integration?.needs.filter((key) => !isGiven(values[key]))
 }
 
-/** The configured integrations that have all required settings. Consent comes first. */
+/** The configured integrations that can be loaded. Consent comes first. */
 function chosen(
   named: Settings['integrations'],
 ): { name: string; integration: Integration; values: Values }[] {
@@ -207,6 +211,7 @@ function chosen(
   const found = Object.entries(named).filter(
     ([name, values]) =>
       missingSettings(name, values)?.length === 0 &&
+      wrongValues(name, values).length === 0 &&
       (!isHeld || name === 'customScripts'),
   )
   const rank = ([name]: [string, Values]) => (name === 'osano' ? 0 : 1)
@@ -274,20 +279,10 @@ function isGiven(value: unknown): boolean {
 }
 
 function posthogAssets(apiHost: unknown): string {
-  return origin(apiHost, 'https://us.i.posthog.com').replace(
+  return serviceAddress(apiHost, 'https://us.i.posthog.com').replace(
     '.i.posthog.com',
     '-assets.i.posthog.com',
   )
-}
-
-/** The origin of a URL from the settings, with or without a scheme. */
-function origin(written: unknown, fallback: string): string {
-  if (typeof written !== 'string' || written === '') return fallback
-  try {
-    return new URL(/^https?:/.test(written) ? written : `https://${written}`).origin
-  } catch {
-    return fallback
-  }
 }
 
 function parameter(value: unknown): string {

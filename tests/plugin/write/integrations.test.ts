@@ -140,3 +140,42 @@ test('PostHog only records sessions if the settings say so', () => {
   const recording = named({ posthog: { apiKey, sessionRecording: true } })
   expect(integrationSetup(recording)).not.toContain('disable_session_recording')
 })
+
+test.each([
+  [
+    'ga4',
+    { measurementId: 'UA-1' },
+    '`measurementId` must start with `G`, and is "UA-1"',
+  ],
+  ['gtm', { tagId: '1' }, '`tagId` must start with `G`'],
+  ['posthog', { apiKey: 'secret' }, '`apiKey` must start with `phc_`'],
+  ['posthog', { apiKey: 'phc_1', apiHost: 'not a URL' }, '`apiHost` must be a URL'],
+  ['plausible', { domain: 'https://a.example' }, '`domain` must be a domain'],
+  ['hotjar', { hjid: '1', hjsv: 'six' }, '`hjsv` must be a number'],
+  ['adobe', { launchUrl: 'javascript:alert(1)' }, '`launchUrl` must be a URL'],
+  ['osano', { scriptSource: 'osano.js' }, '`scriptSource` must be a URL'],
+])(
+  '%s isn’t loaded with a value that it refuses, which is reported',
+  (name, values, text) => {
+    const { settings, locate } = parse(modern({ integrations: { [name]: values } }))
+    const { integrations } = settings!
+    expect(integrationTags(integrations, undefined)).toBe('')
+    expect(integrationSetup(integrations)).toBe('')
+    expect(integrationSources(integrations)).toEqual([])
+    expect(checkIntegrations({ settings: settings!, locate })).toMatchObject([
+      { message: expect.stringContaining(`\`${name}\` has no effect: ${text}`) },
+    ])
+  },
+)
+
+test('services behind a path of another server are loaded from there', () => {
+  const all = named({
+    posthog: { apiKey: 'phc_1', apiHost: 'https://a.example/ingest/' },
+    plausible: { domain: 'a.example', server: 'stats.example/p' },
+  })
+  const tags = integrationTags(all, undefined)
+  expect(tags).toContain('src="https://a.example/ingest/static/array.js"')
+  expect(tags).toContain('src="https://stats.example/p/js/script.js"')
+  expect(integrationSetup(all)).toContain('"api_host":"https://a.example/ingest"')
+  expect(integrationSources(all)).toContainEqual(['connect-src', 'https://a.example'])
+})
