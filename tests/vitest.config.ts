@@ -50,7 +50,7 @@ export default defineConfig({
             ...whole,
             'tests/browser/**',
             'tests/bench/**',
-            'tests/package/{install,clone}.test.ts',
+            'tests/package/{install,clone,create-skerry}.test.ts',
             '**/node_modules/**',
           ],
           // Loading Vite, Shiki and the parsers anew for each file takes longer than the tests.

@@ -65,7 +65,7 @@ test.each(groups.map((group, index) => [index, group] as const))(
         ])
         await page.close()
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     )
   },
 )
