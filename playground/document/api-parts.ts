@@ -31,7 +31,10 @@ export interface ServerVariable {
   description?: string
 }
 
-/** A way to authorize requests. `key` is the name of the header, parameter or cookie. */
+/**
+ * A way to authorize requests. `key` is the name of the header, parameter or cookie; `scheme` is
+ * `basic`, `bearer`, or as in the header: `Digest`.
+ */
 export type SecurityScheme =
   | (SchemeBase & { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; key: string })
   | (SchemeBase & { type: 'http'; scheme: string; bearerFormat?: string })

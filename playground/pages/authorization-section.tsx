@@ -25,7 +25,7 @@ export function AuthorizationSection({ operation }: { operation: Operation }) {
   const alternatives = viewSecurity(api, operation)
   const needed = alternatives.filter(({ schemes }) => schemes.length > 0)
   if (needed.length === 0) return null
-  const optional = needed.length < alternatives.length
+  const optional = operation.security.some(({ schemes }) => schemes.length === 0)
   const id = claimAnchor('authorizations')
   return (
     <ApiSection

@@ -105,10 +105,10 @@ function placeholderOf(scheme: SecurityScheme): string {
 
 /** True for `http` with scheme `basic`, which has two inputs. */
 export function isBasic(scheme: SecurityScheme): boolean {
-  return scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
+  return scheme.type === 'http' && scheme.scheme === 'basic'
 }
 
 function prefixOf(scheme: SecurityScheme): string {
-  if (scheme.type !== 'http' || scheme.scheme.toLowerCase() === 'bearer') return 'Bearer'
+  if (scheme.type !== 'http' || scheme.scheme === 'bearer') return 'Bearer'
   return scheme.scheme
 }

@@ -45,10 +45,7 @@ export function Authorization(props: AuthorizationProps) {
       {operation.security.length > 1 && (
         <OptionSelect
           aria-label={strings.authorization}
-          options={operation.security.map(
-            ({ schemes }) =>
-              schemes.map(({ name }) => name).join(' & ') || strings.nothing,
-          )}
+          options={operation.security.map(({ label }) => label ?? strings.nothing)}
           selected={alternative}
           onSelect={onAlternative}
         />
@@ -172,8 +169,8 @@ function SchemeFields(props: SchemeFieldsProps) {
     const { username, password } = basicLabels(scheme.name, strings)
     return (
       <>
-        {input('username', username, scheme.name, false)}
-        {input('password', password, scheme.name, true)}
+        {input('username', username, typeOf(scheme), false)}
+        {input('password', password, typeOf(scheme), true)}
       </>
     )
   }
@@ -183,8 +180,8 @@ function SchemeFields(props: SchemeFieldsProps) {
       {(scheme.type === 'oauth2' || scheme.type === 'openIdConnect') && (
         <OAuthForm
           // Reset on origin change, so that a pending flow can't store its token for another
-          // server.
-          key={origin}
+          // server, and if another alternative has other scopes.
+          key={origin + scopes}
           {...{ scheme, scopes, credential, base, redirect, onChange }}
           fill={fillClient}
         />

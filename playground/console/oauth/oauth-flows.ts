@@ -184,9 +184,22 @@ function tokenOf(answer: JsonResponse, status: string): string {
   throw new Error(errorDescription(answer, status))
 }
 
-/** The server's description of an error, else its error code, else the fallback. */
+/**
+ * The server's description of an error, else its error code, else the fallback. Many servers have
+ * their own names for it, or an object in `error`.
+ */
 export function errorDescription(answer: JsonResponse, fallback: string): string {
-  return String(answer['error_description'] ?? answer['error'] ?? fallback)
+  const names = ['error_description', 'message', 'detail', 'title', 'error', 'code']
+  for (const name of names) {
+    const value = answer[name]
+    if (typeof value === 'string' && value) return value
+  }
+  const { error } = answer
+  return isJson(error) ? errorDescription(error, fallback) : fallback
+}
+
+function isJson(value: unknown): value is JsonResponse {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function expiryOf(answer: JsonResponse): Pick<TokenGrant, 'refreshToken' | 'expires'> {

@@ -77,22 +77,23 @@ function FlowChoice({ flow, flows, setKind }: OAuth) {
   )
 }
 
-interface FlowFormProps extends Pick<OAuthFormProps, 'base' | 'redirect'> {
+interface FlowFormProps extends Pick<OAuthFormProps, 'scopes' | 'base' | 'redirect'> {
   oauth: OAuth
   flow: OAuthFlow
 }
 
-function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
+function FlowForm({ oauth, flow, scopes: required, base, redirect }: FlowFormProps) {
   const { draft, change, running } = oauth
   const strings = useToolStrings()
   const id = useFieldId()
+  const scopes = withRequired(flow, required)
   const hasWindow = flow.kind === 'authorizationCode' || flow.kind === 'implicit'
   return (
     <>
       <ClientFields id={id} kind={flow.kind} draft={draft} onChange={change} />
-      {flow.scopes.length > 0 && (
+      {scopes.length > 0 && (
         <ScopeChoices
-          scopes={flow.scopes}
+          scopes={scopes}
           chosen={draft.scopes}
           onChange={(scopes) => change({ scopes })}
         />
@@ -121,4 +122,12 @@ function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
       </div>
     </>
   )
+}
+
+/** The scopes of a flow, and those of the operation that it doesn't list. */
+function withRequired(flow: OAuthFlow, required: readonly string[]): OAuthFlow['scopes'] {
+  const missing = required.filter(
+    (name) => !flow.scopes.some((scope) => scope.name === name),
+  )
+  return [...flow.scopes, ...missing.map((name) => ({ name, description: '' }))]
 }

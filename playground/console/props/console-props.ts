@@ -6,7 +6,7 @@ import type {
   SecurityScheme,
 } from '../../document/api-model.ts'
 import { parameterExamples } from '../../document/model/media-example.ts'
-import { schemeField } from '../../document/model/security-view.ts'
+import { schemeField, viewSecurity } from '../../document/model/security-view.ts'
 import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
@@ -47,6 +47,8 @@ export interface ConsoleProps {
 /** An operation reduced to what its form needs. Part of the page's HTML, so it is kept small. */
 export interface ConsoleOperation extends RequestOperation {
   title: string
+  /** With labels if there are several; none for that without schemes. */
+  security: (RequestOperation['security'][number] & { label?: string })[]
   servers: (RequestOperation['servers'][number] & { description?: string })[]
   parameters: ConsoleParameter[]
   body?: { required: boolean; content: ConsoleContent[] }
@@ -148,6 +150,7 @@ function slimOperation(
     security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
   )
   const schemes = securitySchemes.filter(({ name }) => named.has(name))
+  const views = viewSecurity(api, operation)
   const given = new Set(schemes.map((scheme) => inputKey(schemeField(scheme))))
   if (body) given.add(inputKey({ place: 'header', name: 'Content-Type' }))
   return {
@@ -162,7 +165,10 @@ function slimOperation(
         ...(text && { description: plainSummary(text) }),
       })),
     })),
-    security,
+    security: security.map(({ schemes: required }, index) => ({
+      schemes: required,
+      ...(views.length > 1 && views[index]?.label && { label: views[index].label }),
+    })),
     schemes,
     // A parameter may document what a scheme asks for, such as the header `Authorization`, or what
     // the body's type is.

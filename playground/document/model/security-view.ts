@@ -2,7 +2,10 @@ import type { Api, Operation, SecurityScheme } from '../api-model.ts'
 
 /** One of the alternatives to authorize a request: all its schemes are needed. */
 export interface SecurityView {
-  /** Names of the schemes: `apiKey & oauth`. Empty when none is needed. */
+  /**
+   * Names of the schemes: `apiKey & oauth`. With scopes if another alternative has the same schemes:
+   * `oauth (read, write)`. Empty when none is needed.
+   */
   label: string
   schemes: { scheme: SecurityScheme; scopes: string[] }[]
 }
@@ -12,14 +15,29 @@ export interface SecurityView {
  * alternative without schemes means that no authorization is needed (OpenAPI 3.1, "Security
  * Requirement Object").
  */
-export function viewSecurity(api: Api, operation: Operation): SecurityView[] {
-  return operation.security.map(({ schemes }) => {
+export function viewSecurity(
+  api: Pick<Api, 'securitySchemes'>,
+  { security }: Pick<Operation, 'security'>,
+): SecurityView[] {
+  const views = security.map(({ schemes }) => {
     const known = schemes.flatMap(({ name, scopes }) => {
       const scheme = api.securitySchemes.find((candidate) => candidate.name === name)
       return scheme ? [{ scheme, scopes }] : []
     })
-    return { label: known.map(({ scheme }) => scheme.name).join(' & '), schemes: known }
+    return { label: labelOf(known), schemes: known }
   })
+  return views.map(({ label, schemes }) => {
+    const isRepeated = views.filter((view) => view.label === label).length > 1
+    return { label: isRepeated ? labelOf(schemes, true) : label, schemes }
+  })
+}
+
+function labelOf(schemes: SecurityView['schemes'], hasScopes = false): string {
+  return schemes
+    .map(({ scheme: { name }, scopes }) =>
+      hasScopes && scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name,
+    )
+    .join(' & ')
 }
 
 /**
@@ -44,7 +62,7 @@ export function schemeField(
             name: 'Authorization',
             place: 'header',
             type: 'string',
-            example: `${capital(scheme.scheme)} <token>`,
+            example: `${scheme.scheme === 'bearer' ? 'Bearer' : scheme.scheme} <token>`,
           }
     case 'oauth2':
     case 'openIdConnect':
@@ -57,8 +75,4 @@ export function schemeField(
     case 'mutualTLS':
       return undefined
   }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -21,6 +21,7 @@ import type {
   ApiTag,
 } from '../api-model.ts'
 import { compact } from '../compact.ts'
+import { httpScheme } from './http-scheme.ts'
 import {
   asList,
   asObject,
@@ -136,7 +137,7 @@ export function buildScheme(
       return compact<SecurityScheme>({
         ...base,
         type: 'http',
-        scheme: (asText(raw.scheme) ?? 'bearer').toLowerCase(),
+        scheme: httpScheme(asText(raw.scheme) ?? 'bearer'),
         bearerFormat: asText(raw.bearerFormat),
       })
     case 'oauth2':

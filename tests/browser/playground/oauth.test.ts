@@ -15,7 +15,10 @@ beforeEach(() => {
   play.server.answer = provider.answer
 })
 
-async function open(scheme?: SecurityScheme): Promise<void> {
+async function open(
+  scheme?: SecurityScheme,
+  alternatives: readonly string[][] = [['read']],
+): Promise<void> {
   const { flows } = provider
   const described: SecurityScheme = scheme ?? { name: 'oauth', type: 'oauth2', flows }
   page = await play.harness.open(
@@ -23,7 +26,9 @@ async function open(scheme?: SecurityScheme): Promise<void> {
       { schemas: {}, securitySchemes: [described] },
       apiOperation({
         servers: [{ url: play.server.origin, variables: [] }],
-        security: [{ schemes: [{ name: 'oauth', scopes: ['read'] }] }],
+        security: alternatives.map((scopes) => ({
+          schemes: [{ name: 'oauth', scopes }],
+        })),
       }),
       settings,
     ),
@@ -76,6 +81,15 @@ test.each(['form', 'header'])(
     expect(await getToken()).toBe(`${place} read write`)
   },
 )
+
+test('another alternative of the same scheme starts with its own scopes, also those that the flow does not list', async () => {
+  await open(undefined, [['read'], ['write', 'audit']])
+  expect(await page.getByLabel(/^write/).isChecked()).toBe(false)
+  await page.getByLabel('Authorization').selectOption('oauth (write, audit)')
+  await expect.poll(() => page.getByLabel(/^write/).isChecked()).toBe(true)
+  expect(await page.getByLabel(/^audit/).isChecked()).toBe(true)
+  expect(await page.getByLabel(/^read/).isChecked()).toBe(false)
+})
 
 test('variables stand for client and secret, and what stands for a secret is kept in memory', async () => {
   await open()

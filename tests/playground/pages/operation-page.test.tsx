@@ -1075,6 +1075,18 @@ test('an HTTP scheme that its description does not name is shown as the header t
   ])
 })
 
+test('an alternative that nothing defines does not make authorization optional', async () => {
+  const authorizations = async (...security: object[]) => {
+    const api = await apiOf({
+      paths: { '/pets': { get: { security, responses: { 204: { description: '' } } } } },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    })
+    return render(referenceOf(api, api.operations[0]!))
+  }
+  expect(await authorizations({ token: [] }, {})).toContain('optional')
+  expect(await authorizations({ token: [] }, { lost: [] })).not.toContain('optional')
+})
+
 test('a relative endpoint of an OAuth flow is text, because it is not a page of the site', async () => {
   const api = await apiOf({
     paths: {

@@ -188,7 +188,7 @@ describe('address', () => {
 describe('authorization', () => {
   const schemes: SecurityScheme[] = [
     { name: 'bearer', type: 'http', scheme: 'bearer' },
-    { name: 'basic', type: 'http', scheme: 'Basic' },
+    { name: 'basic', type: 'http', scheme: 'basic' },
     { name: 'header', type: 'apiKey', in: 'header', key: 'X-Key' },
     { name: 'query', type: 'apiKey', in: 'query', key: 'api_key' },
     { name: 'cookie', type: 'apiKey', in: 'cookie', key: 'sid' },

@@ -71,6 +71,27 @@ test('a parameter that carries the credentials of a scheme is asked for once', a
   expect(await names([])).toEqual(['authorization', 'X-Trace', 'key', 'Key'])
 })
 
+test('alternatives with the same schemes are told apart by their scopes', async () => {
+  const flow = { tokenUrl: 'https://login.example/token', scopes: {} }
+  const securitySchemes = {
+    oauth: { type: 'oauth2', flows: { clientCredentials: flow } },
+    key: { type: 'apiKey', in: 'query', name: 'key' },
+  }
+  const labels = async (security: object[]) => {
+    const { operation } = await propsOf({ security }, { securitySchemes })
+    return operation.security.map(({ label }) => label)
+  }
+  expect(
+    await labels([
+      { oauth: ['read'], key: [] },
+      { oauth: ['write', 'admin'], key: [] },
+      { oauth: ['read'] },
+      {},
+    ]),
+  ).toEqual(['oauth (read) & key', 'oauth (write, admin) & key', 'oauth', undefined])
+  expect(await labels([{ key: [] }])).toEqual([undefined])
+})
+
 test('the content type of a body is no input, where a parameter documents it', async () => {
   const type = {
     in: 'header',
