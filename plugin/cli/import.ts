@@ -18,6 +18,7 @@ import { movedHref, movedImport, readAliases } from '../import/moved-href.ts'
 import { describeMoves, planMoves, type MovePlan } from '../import/plan-moves.ts'
 import { requireFolder, settingsIn } from './require-site.ts'
 import { shellWord } from '../kit/shell-word.ts'
+import { unloadedFiles } from '../import/unloaded-files.ts'
 import { writeImported } from '../import/write-imported.ts'
 
 interface ImportOptions {
@@ -62,15 +63,15 @@ export async function importSite(
   await writeSite(folder, site, { tool: importer.tool, project, directory, options })
 }
 
-/** The most files to name that were read. */
-const MAX_SOURCES = 6
+/** The most files to name in a list. */
+const MAX_NAMES = 10
 
-/** The files that were read. Of many, those that are the least deep. */
-function nameSources({ sources }: ForeignProject): string {
-  const names = [...sources].sort()
-  if (names.length <= MAX_SOURCES) return names.join(', ')
+/** The names of files. Of many, those that are the least deep. */
+function nameSome(files: Iterable<string>): string {
+  const names = [...files].sort()
+  if (names.length <= MAX_NAMES) return names.join(', ')
   const depth = (name: string) => name.split('/').length
-  const shown = names.toSorted((a, b) => depth(a) - depth(b)).slice(0, MAX_SOURCES - 1)
+  const shown = names.toSorted((a, b) => depth(a) - depth(b)).slice(0, MAX_NAMES - 1)
   return `${shown.join(', ')} and ${names.length - shown.length} more`
 }
 
@@ -112,12 +113,14 @@ async function writeSite(
     ...(plan?.problems ?? []),
   ]
   const isDryRun = options['dry-run'] ?? false
-  console.log(`${tool}: read ${nameSources(project)}`)
+  console.log(`${tool}: read ${nameSome(project.sources)}`)
   if (isDryRun) console.log(`\n${text}`)
   const texts = new Map([[join(resolve(folder), 'docs.json'), text]])
   for (const [file, content] of created) texts.set(join(project.root, file), content)
   const ignoring = join(resolve(folder), '.mintignore')
-  if (published.length > 0) texts.set(ignoring, withLines(ignoring, published))
+  const unloaded = unloadedFiles(site, project, moved?.moves)
+  const ignored = [...published, ...unloaded]
+  if (ignored.length > 0) texts.set(ignoring, withLines(ignoring, ignored))
   if (!isDryRun && plan) writePages(plan, texts)
   else if (!isDryRun) overwriteFiles(texts)
   printProblems(problems)
@@ -132,6 +135,10 @@ async function writeSite(
   if (published.length > 0)
     console.log(
       `${join(folder, '.mintignore')} ${isDryRun ? 'would publish' : 'publishes'} pages that are ignored by their names: ${published.join(', ')}`,
+    )
+  if (unloaded.length > 0)
+    console.log(
+      `${join(folder, '.mintignore')} ${isDryRun ? 'would keep' : 'keeps'} scripts and style sheets from being loaded on every page: ${nameSome(unloaded)}`,
     )
   console.log(
     isDryRun

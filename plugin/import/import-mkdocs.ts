@@ -62,6 +62,12 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     settings: reader.frame(config),
     entries: features.includes('navigation.tabs') ? items.map(tabOf) : items,
     folders: [],
+    loaded: ['extra_css', 'extra_javascript']
+      .flatMap((key) => listOf(config[key]))
+      .flatMap(
+        (entry) => foreignText(entry) ?? foreignText(recordOf(entry)['path']) ?? [],
+      )
+      .map((path) => posix.join(content, path)),
     hasTitlesInText: true,
     headingIds: headingIdsOf(config),
     referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,

@@ -80,6 +80,8 @@ export interface ImportedSite {
   entries: ImportedEntry[]
   /** Folders whose files are moved with the pages, as far as there are any. */
   folders: FolderMove[]
+  /** Scripts and style sheets that the tool loads on every page. Relative to the project. */
+  loaded?: readonly string[]
   /** Folders of pages that are moved, in this order: a later one may take the place of an earlier one. */
   pageFolders?: readonly FolderMove[]
   /** Whether the tool compiles `.md` files as MDX. */

@@ -92,13 +92,18 @@ export function readIgnoreRules(
   const hard = ignore({ ignorecase: true })
     .add(['.*', '!.well-known', '!.mintlify', 'node_modules'])
     .add(PRIVATE)
-    .add(excluded.map((path) => `/${escapePattern(path)}`))
+    .add(excluded.map(ignoredPattern))
   return (path) => hard.ignores(path) || soft.ignores(path)
 }
 
 /** A pattern that re-includes a file that the rules exclude. */
 export function publishedPattern(path: string): string {
-  return `!/${escapePattern(path)}`
+  return `!${ignoredPattern(path)}`
+}
+
+/** A pattern that excludes a file. */
+export function ignoredPattern(path: string): string {
+  return `/${escapePattern(path)}`
 }
 
 function escapePattern(path: string): string {

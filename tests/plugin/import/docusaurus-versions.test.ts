@@ -121,7 +121,7 @@ test('versions of Docusaurus without a current one have their URLs', async () =>
     ...old,
     ...config('{ includeCurrentVersion: false }'),
     ...Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => [
+      [...'abcdefghijk'].flatMap((name) => [
         [`versioned_docs/version-1.0/${name}/_category_.json`, '{}'],
         [`versioned_docs/version-1.0/${name}/page.md`, '# Page'],
       ]),
@@ -133,7 +133,7 @@ test('versions of Docusaurus without a current one have their URLs', async () =>
   expect(output).toContain('3 files from `versioned_docs/version-2.0/` to `docs/`')
   expect(output).not.toContain("doesn't publish")
   expect(output).toMatch(
-    /^Docusaurus: read docusaurus\.config\.js, versions\.json, versioned_docs\S+, .* and 3 more$/m,
+    /^Docusaurus: read docusaurus\.config\.js, versions\.json, versioned_docs\S+, .* and 4 more$/m,
   )
 })
 
