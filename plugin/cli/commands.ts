@@ -74,17 +74,22 @@ export async function build(directory: string, options: CommandOptions): Promise
   requireSite(directory, 'build')
   if (options.only !== undefined && options.join !== undefined)
     throw new UsageError('--only and --join cannot be combined')
-  exitOnSignals()
   const config = inlineConfig(directory, options)
   const builder = await withConfig(directory, () => createBuilder(config))
   requirePlugin(builder.config.plugins)
-  await builder.buildApp()
+  for (const signal of SIGNALS) process.once(signal, exit)
+  try {
+    await builder.buildApp()
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, exit)
+  }
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** A process that a signal ends by itself doesn't remove what it has begun to write. */
-function exitOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+function exit(signal: NodeJS.Signals): void {
+  process.exit(128 + constants.signals[signal])
 }
 
 /** Implements `skerry preview`: serves a built site as static hosts do. */
@@ -119,9 +124,7 @@ function addressError(error: unknown, { port, host }: CommandOptions): unknown {
       `port ${port} is reserved for the system\n  Choose a port from 1024 on, or omit --port.`,
     )
   if (host !== undefined && /EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN/.test(words))
-    return new UsageError(
-      `--host must be an address of this machine, not \`${host}\`\n  0.0.0.0 makes the server available to other machines.`,
-    )
+    return hostError(host)
   return error
 }
 
@@ -152,7 +155,7 @@ export function inlineConfig(
     build: outDir === undefined ? {} : { outDir: resolve(outDir) },
     server: {
       ...(options.port !== undefined && portOf(options.port)),
-      ...(options.host !== undefined && { host: options.host }),
+      ...(options.host !== undefined && { host: hostOf(options.host) }),
       ...(options.open !== undefined && { open: options.open }),
     },
     preview: options.port === undefined ? {} : portOf(options.port),
@@ -201,6 +204,18 @@ function portOf(text: string): { port: number; strictPort: true } {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not \`${text}\``)
   return { port, strictPort: true }
+}
+
+/** An empty text, such as that of an unset variable, would mean every address. */
+function hostOf(text: string): string {
+  if (text === '') throw hostError(text)
+  return text
+}
+
+function hostError(host: string): UsageError {
+  return new UsageError(
+    `--host must be an address of this machine, not \`${host}\`\n  0.0.0.0 makes the server available to other machines.`,
+  )
 }
 
 function baseOf(text: string): string {

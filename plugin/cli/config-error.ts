@@ -17,10 +17,11 @@ interface ConfigError extends Error {
 
 /**
  * Warnings while a configuration is loaded. The bundler prints missing packages, with a frame of
- * generated code, before Node refuses them. Vite advises how to write the file for a future version,
- * unless an environment variable is set, which it would then show to the site's code.
+ * generated code, before Node refuses them, and which plugin takes how long on a slow machine. Vite
+ * advises how to write the file for a future version, unless an environment variable is set, which
+ * it would then show to the site's code.
  */
-const UNWANTED = /\[UNRESOLVED_IMPORT\]|`configLoader: 'native'`/
+const UNWANTED = /\[(?:UNRESOLVED_IMPORT|PLUGIN_TIMINGS)\]|`configLoader: 'native'`/
 
 /** What Vite prints before it throws. Our message names the file, too. */
 const ANNOUNCEMENT = /failed to load config from/

@@ -87,6 +87,7 @@ test.each([
   [['dev', '-p', '80'], 'Did you mean `--port`?'],
   [['dev', '--port', 'abc'], 'For usage, run: skerry dev --help'],
   [['dev', '--host', '192.0.2.1'], '--host must be an address of this machine'],
+  [['dev', '--host', ''], '--host must be an address of this machine'],
   [['check', '--only', 'check/broken-lnk'], 'Did you mean `check/broken-link`?'],
   [['check', '--skip', 'a,stile'], '--skip: there is no code or area `a`'],
   [['build', '--cache-url', 'http://'], '--cache-url must be a URL that starts with'],
