@@ -11,16 +11,20 @@ import { foreignText, recordOf } from './foreign-values.ts'
  *
  * @param label The label in the sidebar, if it is another one.
  */
-export function convertTitle(
-  { tree, yaml, eol }: ForeignPage,
-  label: string | undefined,
-): Conversion[] {
+export function convertTitle(page: ForeignPage, label: string | undefined): Conversion[] {
+  const { tree, yaml, eol } = page
   const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html')
   if (first?.type !== 'heading' || first.depth !== 1) return []
   const heading = markdownText(first).replace(CUSTOM_ID, '').trim()
   const data = recordOf(parseYaml(yaml.text).data)
   const title = foreignText(data['title'])
-  const isOther = heading !== '' && title !== undefined && title !== heading
+  // A heading that shows values of the frontmatter needs them where they are.
+  const place = page.place(first)
+  const isComputed = /\{[ \t]*\$?frontmatter\./i.test(
+    page.text.slice(place.start, place.end),
+  )
+  const isOther =
+    heading !== '' && title !== undefined && title !== heading && !isComputed
   const hasLabel =
     label !== undefined || 'sidebarTitle' in data || 'sidebar_label' in data
   const edits = readLines(yaml.text, 0).flatMap((line, row, lines): TextEdit[] => {

@@ -37,6 +37,22 @@ test.each([
   expect(convert(text)).toBe(text)
 })
 
+test.each([
+  [
+    '---\ntitle: Knots\n---\n\n# {{ $frontmatter.title }}\n\nText\n',
+    '---\ntitle: Knots\n---\n\nText\n',
+  ],
+  [
+    '---\ntitle: Knots\n---\n\n# All {{ $frontmatter.title }}\n',
+    '---\nsidebarTitle: Knots\n---\n\n# All Knots\n',
+  ],
+])(
+  'a heading that shows the title of the frontmatter is that title: %s',
+  (text, after) => {
+    expect(convert(text)).toBe(after)
+  },
+)
+
 test('other tools show both', () => {
   const text = '---\ntitle: Knots\n---\n# All knots\n'
   expect(convertPage(text, 'md').text).toBe(text)
