@@ -111,9 +111,7 @@ function buildPathItem(
     const found = reader.resolve(operation, at.file)
     const raw = asObject<WrittenOperation>(found?.value)
     if (!found || !raw) return []
-    const summary = raw.summary ?? item.summary
-    const description = raw.description ?? item.description
-    const written = { ...raw, summary, description }
+    const written = { ...raw, ...inherited(raw, item) }
     const place = { method, path, file: found.file, shared }
     const built = buildOperation(reader, written, place, { ...context, servers })
     return compact<Operation>({
@@ -122,6 +120,15 @@ function buildPathItem(
       pathDescription: textOfPath(item.description, built.description),
     })
   })
+}
+
+/** What an operation has from its path item, unless it says otherwise. */
+function inherited(
+  operation: WrittenOperation,
+  item: WrittenPathItem,
+): Partial<WrittenOperation> {
+  const keys = ['summary', 'description', 'x-hidden', 'x-excluded', 'x-internal'] as const
+  return Object.fromEntries(keys.map((key) => [key, operation[key] ?? item[key]]))
 }
 
 /** A text of the path item, unless the operation has the same. */

@@ -19,9 +19,9 @@ export function cSample(request: BuiltRequest): string | undefined {
     'CURL *hnd = curl_easy_init();',
     '',
     // A custom `HEAD` would wait for a body.
-    request.method === 'HEAD'
-      ? option('NOBODY', '1L')
-      : option('CUSTOMREQUEST', literal(request.method)),
+    ...(request.method === 'HEAD'
+      ? [option('NOBODY', '1L'), option('HEADER', '1L')]
+      : [option('CUSTOMREQUEST', literal(request.method))]),
     option('URL', literal(request.url)),
     ...(headers.length > 0
       ? [

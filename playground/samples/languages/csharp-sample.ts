@@ -26,7 +26,9 @@ export function csharpSample(request: BuiltRequest): string {
     ),
     '',
     'using var response = await client.SendAsync(request);',
-    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    request.method === 'HEAD'
+      ? 'Console.WriteLine(response);'
+      : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n')
 }
 

@@ -25,7 +25,7 @@ export function dartSample(request: BuiltRequest): string {
       ? ['  request.bodyBytes = [', ...bytes.map((each) => `    ${each}`), '  ];']
       : []),
     '  final response = await http.Response.fromStream(await request.send());',
-    '  print(response.body);',
+    request.method === 'HEAD' ? '  print(response.headers);' : '  print(response.body);',
     '}',
   ].join('\n')
 }

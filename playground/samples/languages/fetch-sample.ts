@@ -55,12 +55,18 @@ function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
     ...(body ? [`body: ${writeBody(body)},`] : []),
   ]
   return [
+    // Fetch Standard, "forbidden method".
+    ...(/^(?:CONNECT|TRACE|TRACK)$/.test(method)
+      ? [`// fetch can't send ${method} requests.`]
+      : []),
     ...(isUnsendable ? [`// fetch can't send the body of a ${method} request.`] : []),
     ...(body ? prepare(body, isManual, fileLine) : []),
     `const response = await fetch(${stringLiteral(url)}, {`,
     ...options.map((line) => '  ' + indentRest(line, '  ')),
     '})',
-    'console.log(await response.text())',
+    method === 'HEAD'
+      ? 'console.log(Object.fromEntries(response.headers))'
+      : 'console.log(await response.text())',
   ].join('\n')
 }
 

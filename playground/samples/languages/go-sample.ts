@@ -17,7 +17,8 @@ export function goSample(request: BuiltRequest): string {
       : readers.length === 1
         ? readers[0]
         : `io.MultiReader(\n\t\t${readers.join(',\n\t\t')},\n\t)`
-  const imports = ['fmt', 'io', 'net/http']
+  const isHead = request.method === 'HEAD'
+  const imports = ['fmt', ...(isHead && readers.length < 2 ? [] : ['io']), 'net/http']
   if (files.length > 0) imports.push('os')
   if (readers.length > files.length) imports.push('strings')
   return [
@@ -35,8 +36,9 @@ export function goSample(request: BuiltRequest): string {
     ),
     '\tresponse, _ := http.DefaultClient.Do(request)',
     '\tdefer response.Body.Close()',
-    '\tbody, _ := io.ReadAll(response.Body)',
-    '\tfmt.Println(string(body))',
+    ...(isHead
+      ? ['\tfmt.Println(response.Header)']
+      : ['\tbody, _ := io.ReadAll(response.Body)', '\tfmt.Println(string(body))']),
     '}',
   ].join('\n')
 }

@@ -24,7 +24,9 @@ export function javaSample(request: BuiltRequest): string {
     '    .build();',
     'HttpResponse<String> response = HttpClient.newHttpClient()',
     '    .send(request, BodyHandlers.ofString());',
-    'System.out.println(response.body());',
+    request.method === 'HEAD'
+      ? 'System.out.println(response.headers().map());'
+      : 'System.out.println(response.body());',
   ].join('\n')
 }
 

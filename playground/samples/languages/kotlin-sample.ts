@@ -15,6 +15,7 @@ export function kotlinSample(request: BuiltRequest): string | undefined {
       ? `(${literal(piece.text)}).toByteArray()`
       : `File(${literal(piece.file)}).readBytes()`,
   )
+  const shown = request.method === 'HEAD' ? 'response.headers' : 'response.body?.string()'
   const hasFile = pieces.some((piece) => 'file' in piece)
   // OkHttp requires a body for these methods.
   if (bytes.length === 0 && /^(?:POST|PUT|PATCH)$/.test(request.method))
@@ -35,7 +36,7 @@ export function kotlinSample(request: BuiltRequest): string | undefined {
     ),
     `    .method(${literal(request.method)}, ${body})`,
     '    .build()',
-    'client.newCall(request).execute().use { response -> println(response.body?.string()) }',
+    `client.newCall(request).execute().use { response -> println(${shown}) }`,
   ].join('\n')
 }
 

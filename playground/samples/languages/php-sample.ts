@@ -25,9 +25,9 @@ export function phpSample(request: BuiltRequest): string {
     `    CURLOPT_URL => ${literal(request.url)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     // A custom `HEAD` would wait for a body.
-    request.method === 'HEAD'
-      ? '    CURLOPT_NOBODY => true,'
-      : `    CURLOPT_CUSTOMREQUEST => ${literal(request.method)},`,
+    ...(request.method === 'HEAD'
+      ? ['    CURLOPT_NOBODY => true,', '    CURLOPT_HEADER => true,']
+      : [`    CURLOPT_CUSTOMREQUEST => ${literal(request.method)},`]),
     ...(headers.length > 0
       ? [
           '    CURLOPT_HTTPHEADER => [',

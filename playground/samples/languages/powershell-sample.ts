@@ -33,7 +33,7 @@ export function powershellSample(request: BuiltRequest): string {
       : []),
     ...(bytes.length > 0 ? [`$body = [byte[]](${bytes.join(' +\n    ')})`] : []),
     `$response = Invoke-WebRequest ${options.join(' `\n    ')}`,
-    '$response.Content',
+    `$response.${request.method === 'HEAD' ? 'Headers' : 'Content'}`,
   ].join('\n')
 }
 

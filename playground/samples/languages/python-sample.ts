@@ -30,7 +30,7 @@ export function pythonSample(request: BuiltRequest): string {
     ...(fields.length > 0 ? ['    headers={', ...fields, '    },'] : []),
     ...(form ? ['    files=[', ...form.map(writePart), '    ],'] : writeData(pieces)),
     ')',
-    'print(response.text)',
+    `print(response.${method === 'HEAD' ? 'headers' : 'text'})`,
   ].join('\n')
 }
 

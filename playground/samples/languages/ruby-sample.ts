@@ -24,7 +24,7 @@ export function rubySample(request: BuiltRequest): string {
     `response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
     '  http.request(request)',
     'end',
-    'puts response.body',
+    request.method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
   ].join('\n')
 }
 

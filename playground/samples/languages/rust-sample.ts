@@ -25,7 +25,9 @@ export function rustSample(request: BuiltRequest): string {
     ...(pieces.length > 0 ? [`    .body(${body})`] : []),
     '    .send()',
     '    .await?;',
-    'println!("{}", response.text().await?);',
+    request.method === 'HEAD'
+      ? 'println!("{:#?}", response.headers());'
+      : 'println!("{}", response.text().await?);',
   ].join('\n')
 }
 

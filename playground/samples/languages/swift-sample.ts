@@ -29,8 +29,15 @@ export function swiftSample(request: BuiltRequest): string | undefined {
       ? [`request.httpBody = ${hasFile ? 'try ' : ''}${data.join('\n    + ')}`]
       : []),
     '',
-    'let (data, _) = try await URLSession.shared.data(for: request)',
-    'print(String(decoding: data, as: UTF8.self))',
+    ...(request.method === 'HEAD'
+      ? [
+          'let (_, response) = try await URLSession.shared.data(for: request)',
+          'print(response)',
+        ]
+      : [
+          'let (data, _) = try await URLSession.shared.data(for: request)',
+          'print(String(decoding: data, as: UTF8.self))',
+        ]),
   ].join('\n')
 }
 

@@ -19,3 +19,33 @@ test('objects of the playground are only folded where the description says so', 
     undefined,
   ])
 })
+
+test('a path that is hidden or excluded hides or excludes its operations, unless one says otherwise', async () => {
+  const responses = { 204: { description: 'ok' } }
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        'x-hidden': true,
+        get: { responses },
+        put: { responses, 'x-hidden': false },
+      },
+      '/b': { 'x-excluded': true, get: { responses } },
+      '/c': { 'x-internal': true, get: { responses } },
+      '/d': { get: { responses } },
+    },
+  })
+  expect(api.operations.map(({ hidden }) => hidden)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(api.operations.map(({ excluded }) => excluded)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+})

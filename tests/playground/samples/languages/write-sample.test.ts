@@ -192,6 +192,34 @@ test.each([
   expect(code).not.toContain(untold)
 })
 
+test.each([
+  ['python', 'print(response.headers)'],
+  ['javascript', 'console.log(Object.fromEntries(response.headers))'],
+  ['php', 'CURLOPT_HEADER => true'],
+  ['go', 'fmt.Println(response.Header)'],
+  ['java', 'System.out.println(response.headers().map());'],
+  ['ruby', 'puts response.to_hash'],
+  ['powershell', '$response.Headers'],
+  ['swift', 'print(response)'],
+  ['csharp', 'Console.WriteLine(response);'],
+  ['c', 'CURLOPT_HEADER, 1L'],
+  ['kotlin', 'println(response.headers)'],
+  ['rust', 'println!("{:#?}", response.headers());'],
+  ['dart', 'print(response.headers);'],
+])('%s prints the headers of the response to HEAD, which has no body', (id, line) => {
+  expect(written(id, { method: 'HEAD' })).toContain(line)
+  expect(written(id, { method: 'GET' })).not.toContain(line)
+})
+
+test.each(['javascript', 'node', 'typescript'])(
+  '%s says that fetch refuses TRACE',
+  (id) => {
+    const note = "// fetch can't send TRACE requests."
+    expect(written(id, { method: 'TRACE' })).toContain(note)
+    expect(written(id, { method: 'PUT' })).not.toContain('// fetch')
+  },
+)
+
 test('curl sends a HEAD request with its body, which it rejects beside --head', () => {
   expect(written('curl', { method: 'HEAD' })).toContain('--head')
   const code = written('curl', { method: 'HEAD', body: { kind: 'text', text: '{}' } })
