@@ -16,6 +16,9 @@ export interface HeadTag {
   attributes: Record<string, string | undefined>
 }
 
+/** What metatags depend on: also of pages that aren't rendered yet. */
+type MetaSource = Pick<PageData, 'path' | 'frontmatter' | 'description' | 'indexable'>
+
 /** The page whose `<head>` is written, and where it is in the site. */
 export interface HeadInput {
   page: PageData
@@ -46,7 +49,6 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
   const meta: Record<string, string | undefined> = {
     description: description && stripInlineMarkdown(description),
     keywords: page.frontmatter.keywords?.join(', '),
-    robots: isIndexable(page, settings) ? undefined : 'noindex',
     generator: 'Skerry',
     'og:type': 'website',
     'og:site_name': settings.name,
@@ -57,6 +59,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     'twitter:card': 'summary',
     ...cardMeta(page),
     ...authored,
+    robots: robotsOf(page, settings),
   }
   if (meta['og:image'] && !meta['twitter:image'])
     meta['twitter:card'] = 'summary_large_image'
@@ -119,11 +122,26 @@ function canonicalRoot({ settings, base, origin }: SiteData): string | undefined
 
 /** Whether search engines may index the page. */
 export function isIndexable(
-  { frontmatter, indexable }: PageData,
+  { frontmatter, indexable }: MetaSource,
   { seo }: SiteSettings,
 ): boolean {
   if (frontmatter.noindex) return false
   return indexable ?? (!frontmatter.hidden || seo.indexing === 'all')
+}
+
+/**
+ * What robots may do with the page. Its own frontmatter decides, and the settings can't open a page
+ * to search engines that it, or the navigation, keeps from them.
+ */
+export function robotsOf(page: MetaSource, settings: SiteSettings): string | undefined {
+  const written = authoredMeta(page, settings)['robots']
+  const mayStay = page.frontmatter.robots !== undefined || isIndexable(page, settings)
+  return mayStay || isNoindex(written) ? written : 'noindex'
+}
+
+/** Whether a value of the metatag `robots` keeps a page from search engines. */
+export function isNoindex(robots = ''): boolean {
+  return /\b(?:noindex|none)\b/i.test(robots)
 }
 
 /** URL of the RSS feed of the page's `<Update>`s. */
@@ -158,7 +176,7 @@ function cardMeta({ socialCard, title }: PageData): Record<string, string> {
  * Metatags that the author wrote. Those for the page's path override the site's, and frontmatter
  * and the page's description override both. `canonical` is left out: it is a URL, not a tag.
  */
-function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
+function authoredMeta(page: MetaSource, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')
   const [nearest] = seo.paths
     .map((entry) => ({ ...entry, folder: entry.path.replace(/^\/+|\/+\*?$/g, '') }))

@@ -3,6 +3,11 @@ import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
+/** The start of a tag. Markdown's `<https://…>` is none. */
+const TAG = /<[a-z][\w.]*(?=[\s/>])/i
+/** Code, and comments, which aren't shown. */
+const NO_TAGS = /`[^`]*`|\{\s*\/\*.*?\*\/\s*\}/gs
+
 /** Warns of settings and frontmatter that are valid, but have no effect in this site. */
 export function checkUnused(
   project: Project,
@@ -33,16 +38,18 @@ export function checkUnused(
         'Build in a clone of the repository, or write `lastUpdatedDate` in frontmatter.',
       ),
     )
-  const tag = /<[A-Z][\w.]*/.exec(settings.errors[404].description ?? '')?.[0]
-  if (tag !== undefined)
+  const texts = [
+    { keys: ['errors', '404', 'description'], text: settings.errors[404].description },
+    { keys: ['banner', 'content'], text: settings.banner?.content },
+  ]
+  for (const { keys, text = '' } of texts) {
+    const tag = TAG.exec(text.replaceAll(NO_TAGS, ''))?.[0]
+    if (tag === undefined) continue
     problems.push({
-      ...problem(
-        ['errors', '404', 'description'],
-        '',
-        'Write bold text, links and lists in Markdown.',
-      ),
-      message: `\`errors.404.description\` shows \`${tag}>\` as text`,
+      ...problem(keys, '', 'Write bold text, links and lists in Markdown.'),
+      message: `\`${keys.join('.')}\` shows \`${tag}>\` as text`,
     })
+  }
   return [...problems, ...compilations.flatMap(checkFeed)]
 }
 

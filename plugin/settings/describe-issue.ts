@@ -135,8 +135,9 @@ const kinds: Record<string, string> = {
   record: 'an object',
 }
 
-function shown(issue: Issue): string {
-  const { input } = issue
+function shown({ input, kind }: Issue): string {
+  // What a check says of an object or a list is not about its type.
+  if (kind === 'validation' && typeof input === 'object') return ''
   const worthShowing = typeof input === 'string' ? input !== '' : input !== undefined
   return worthShowing ? `, not ${show(input)}` : ''
 }

@@ -1,3 +1,4 @@
+import { isNoindex } from '../../runtime/head.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { isForOthers } from './is-for-others.ts'
 import type { TreePage } from './navigation-tree.ts'
@@ -21,8 +22,7 @@ export function placePage(
 ): Placement {
   const { frontmatter } = page
   const everything = seo.indexing === 'all'
-  const noindex =
-    frontmatter.noindex === true || /\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '')
+  const noindex = frontmatter.noindex === true || isNoindex(frontmatter.robots)
   const inherited = places.length > 0 && places.every(({ unlisted }) => unlisted)
   const forOthers =
     places.length > 0

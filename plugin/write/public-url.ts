@@ -17,7 +17,10 @@ export function publicUrl(site: SiteData, path: string): string {
 }
 
 /** A page's canonical URL. Without the origin, just the path with the base. */
-export function publicPageUrl(site: SiteData, page: Page): string {
+export function publicPageUrl(
+  site: SiteData,
+  page: Pick<Page, 'url' | 'frontmatter'>,
+): string {
   const data = { url: page.url, frontmatter: page.frontmatter } as PageData
   return (
     canonicalUrl(data, site) ?? publicUrl(site, applySlashRule(page.url, site.slashes))

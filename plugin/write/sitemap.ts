@@ -1,18 +1,20 @@
+import { isNoindex, robotsOf } from '../../runtime/head.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import { isoDate } from '../site/iso-date.ts'
 import type { OutputContext } from './output-file.ts'
 import { publicPageUrl, publicUrl } from './public-url.ts'
+import type { Page } from '../site/site.ts'
 import { indexedPages } from './visible-pages.ts'
 
 /** Maximum number of entries per file in the protocol. */
 const MAX_ENTRIES = 50_000
 
 /**
- * Writes `sitemap.xml`: all indexable pages, with the date of the last change from frontmatter
- * or git. URLs must be absolute, so there is no sitemap if the origin is unknown. Beyond 50,000
- * pages it is an index of several files.
+ * Writes `sitemap.xml`: all pages that `robots` leaves to search engines, with the date of the last
+ * change from frontmatter or git. URLs must be absolute, so there is no sitemap if the origin is
+ * unknown. Beyond 50,000 pages it is an index of several files.
  */
 export async function writeSitemap({
   project,
@@ -23,13 +25,13 @@ export async function writeSitemap({
     report(unknownAddress(project))
     return []
   }
-  const pages = indexedPages(project)
+  const pages = pagesByUrl(project, site)
   const dates = await project.gitDates()
-  const entries = pages.map((page) => {
+  const entries = [...pages].map(([url, page]) => {
     const { lastUpdatedDate } = page.frontmatter
     const date = (lastUpdatedDate && isoDate(lastUpdatedDate)) ?? dates.get(page.file)
     const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
-    return `<url><loc>${escapeXml(publicPageUrl(site, page))}</loc>${lastmod}</url>`
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>`
   })
   if (entries.length <= MAX_ENTRIES)
     return [{ path: 'sitemap.xml', content: sitemap('urlset', entries) }]
@@ -46,6 +48,25 @@ export async function writeSitemap({
       `<sitemap><loc>${escapeXml(publicUrl(site, `/${path}`))}</loc></sitemap>`,
   )
   return [{ path: 'sitemap.xml', content: sitemap('sitemapindex', list) }, ...parts]
+}
+
+/**
+ * The pages by their canonical URLs. A sitemap only has URLs of its own site, each once: of two pages
+ * with the same one, the page whose URL it is.
+ */
+function pagesByUrl(
+  project: OutputContext['project'],
+  site: OutputContext['site'],
+): Map<string, Page> {
+  const pages = new Map<string, Page>()
+  const { host } = new URL(publicPageUrl(site, { url: '/', frontmatter: {} }))
+  for (const page of indexedPages(project)) {
+    if (isNoindex(robotsOf(page, site.settings))) continue
+    const url = publicPageUrl(site, page)
+    const isOwn = !page.frontmatter.canonical
+    if (new URL(url).host === host && (isOwn || !pages.has(url))) pages.set(url, page)
+  }
+  return pages
 }
 
 /** A warning if a page asks for a feed: its button is missing too. */

@@ -288,3 +288,25 @@ test('images in metatags start at the root, those in frontmatter beside the page
   )
   expect(ofPage).toContain('meta name=twitter:image content=https://example.org/x.png')
 })
+
+test.each([
+  [{ noindex: true }, 'index, follow', 'noindex'],
+  [{ hidden: true }, 'index, follow', 'noindex'],
+  [{ noindex: true }, 'noindex, nofollow', 'noindex, nofollow'],
+  [{ hidden: true, robots: 'noarchive' }, 'index, follow', 'noarchive'],
+  [{}, 'index, follow', 'index, follow'],
+] as const)(
+  'with %o, robots %o of the settings are %o',
+  (frontmatter, robots, expected) => {
+    const seo = {
+      metatags: { robots },
+      paths: [],
+      indexing: 'navigable' as const,
+      trailingSlash: false,
+    }
+    const found = tags({ frontmatter }, { settings: settingsWith({ seo }) })
+    expect(found.filter((tag) => tag.includes('robots'))).toEqual([
+      `meta name=robots content=${expected}`,
+    ])
+  },
+)

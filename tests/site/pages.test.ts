@@ -158,3 +158,21 @@ test("links under a page lead to its source, known from git's remote", async () 
     links.some((it) => it?.startsWith('https://github.com/example/harbour/issues/new?')),
   ).toBe(true)
 })
+
+test('the sitemap only has canonical URLs of its own site that robots may index', async () => {
+  const site = await buildSite(
+    {
+      'docs.json': settings(['home', 'copy', 'moved', 'drafts/new'], {
+        seo: { paths: [{ path: 'drafts', metatags: { robots: 'noindex' } }] },
+      }),
+      'home.mdx': page('Home'),
+      'copy.mdx': page('Copy', '', 'canonical: https://docs.example.com/home\n'),
+      'moved.mdx': page('Moved', '', 'canonical: https://other.example/moved\n'),
+      'drafts/new.mdx': page('New'),
+    },
+    { args: ['--site', 'https://docs.example.com'] },
+  )
+  expect(site.read('sitemap.xml').match(/(?<=<loc>).*?(?=<)/g)).toEqual([
+    'https://docs.example.com/home',
+  ])
+}, 60_000)

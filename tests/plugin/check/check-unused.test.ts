@@ -57,6 +57,14 @@ test('components in the text of the 404 page are reported', async () => {
   expect(await on404('If **1 < 2**, [go home](/).')).toEqual([])
 })
 
+test('tags in the text of the banner are reported', async () => {
+  const onBanner = (content: string) => check({ banner: { content } })
+  expect(await onBanner('<a href="/" target="_blank">New</a>')).toEqual([
+    expect.stringMatching(/ `banner\.content` shows `<a>` as text$/),
+  ])
+  expect(await onBanner('**1 <2**, `<b>`, <https://a.example>, {/* <i> */}')).toEqual([])
+})
+
 test('groups of readers are reported once, at the first place', async () => {
   const groups = 'groups: ["admin"]\n'
   const problems = await checkFolder(

@@ -890,3 +890,9 @@ test('settings that are a level too deep are told to move up', () => {
     'Move it to the top level: `interaction` is not part of `navigation`.',
   )
 })
+
+test('what a link lacks is said without its type', () => {
+  expect(complaints(modern({ navbar: { links: [{ href: '/a' }] } }))).toMatch(
+    /`navbar\.links\[0\]` needs a `label`  \[/,
+  )
+})
