@@ -216,7 +216,8 @@ function planFor(
       urlsIn: (file) => {
         const page = posix.join(content, file)
         const { files } = from.project
-        const around = { page, content, moves, files, aliases, urls: from.site.urls }
+        const { urls, urlFolders } = from.site
+        const around = { page, content, moves, files, aliases, urls, urlFolders }
         const folder = posix.dirname(page)
         return {
           isElsewhere: posix.dirname(moves.get(page) ?? page) !== folder,

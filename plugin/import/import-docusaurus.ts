@@ -11,9 +11,9 @@ import {
   type DocsInstance,
 } from './docusaurus-config.ts'
 import { DocusaurusDocs } from './docusaurus-docs.ts'
-import { readDocusaurusFrame, type DocusaurusUrl } from './docusaurus-frame.ts'
-import { docusaurusPosts } from './docusaurus-posts.ts'
+import { readDocusaurusFrame } from './docusaurus-frame.ts'
 import { flattenItems, readSidebarItems, sidebarTitle } from './docusaurus-sidebar.ts'
+import { docusaurusUrls } from './docusaurus-urls.ts'
 import {
   lastVersionOf,
   versionFolders,
@@ -32,13 +32,7 @@ import {
   foreignText,
   type ForeignRecord,
 } from './foreign-values.ts'
-import {
-  importedUrl,
-  leftOutBlog,
-  type ImportedEntry,
-  type ImportedSite,
-} from './imported-site.ts'
-import { pathAfter } from './path-after.ts'
+import { leftOutBlog, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 
 /** One version of an instance in one language. */
 interface DocsVersion {
@@ -94,20 +88,8 @@ export async function readDocusaurus(
     project.problems.push(leftOutBlog(path, project.place(file, path, 'blog')))
   const moves = isSingle ? [] : versionMoves(instances, locales, project)
   const pageFolders = movesPages ? moves : []
-  // URLs below the base of a single folder are relative to it.
-  const urls = new Map<string, DocusaurusUrl>()
-  const addUrl = (url: string, page: string, isListed: boolean) => {
-    const path = posix.relative(content, pathAfter(pageFolders, page))
-    if (!isOutside(path)) urls.set(url, { to: importedUrl(path), isListed })
-  }
-  for (const post of docusaurusPosts(config, project))
-    addUrl(post.url, post.file, post.isListed)
-  for (const instance of instances)
-    for (const { folder, path } of versionFolders(instance))
-      for (const doc of new DocusaurusDocs(project, folder).docs.values()) {
-        const url = posix.join('/', instance.route, path, doc.slug)
-        addUrl(url.replace(/(?<=.)\/$/, ''), doc.file, doc.isListed)
-      }
+  const around = { instances, content, pageFolders }
+  const { urls, urlFolders } = docusaurusUrls(config, project, around)
   const own = new Set([...urls.values()].map(({ to }) => to))
   const base = isSingle ? posix.join('/', instances[0]!.route) : '/'
   return {
@@ -118,6 +100,7 @@ export async function readDocusaurus(
     urls: new Map(
       [...urls].flatMap(([url, { to }]) => (own.has(url) ? [] : [[url, to]])),
     ),
+    urlFolders,
     readsMdx: /^(?:mdx)?$/.test(
       foreignText(recordOf(config['markdown'])['format']) ?? '',
     ),

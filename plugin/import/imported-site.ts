@@ -88,6 +88,8 @@ export interface ImportedSite {
   readsMdx?: boolean
   /** The URLs of pages in the other tool that are none here, with those that they have here. */
   urls?: ReadonlyMap<string, string>
+  /** The folders of the URLs of pages in the other tool, by their files, relative to the project. */
+  urlFolders?: ReadonlyMap<string, string>
   /** Whether a heading of level 1 is shown instead of the title in the frontmatter. */
   hasTitlesInText?: boolean
   /** The ids of headings, if they are others than ours. */

@@ -37,13 +37,15 @@ interface MovedFrom {
   aliases?: PathAliases
   /** The URLs of pages that change. */
   urls?: ImportedSite['urls']
+  urlFolders?: ImportedSite['urlFolders']
 }
 
 /** The URL that a link or image has when files or URLs change. Undefined if it stays. */
 export function movedHref(
   href: string,
-  { page, content, moves, files = new Set(), aliases = USUAL, urls }: MovedFrom,
+  { page, content, moves, files = new Set(), aliases = USUAL, ...other }: MovedFrom,
 ): string | undefined {
+  const { urls, urlFolders } = other
   const [path, tail] = splitUrl(href)
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const plain = decodePath(path)
@@ -54,6 +56,11 @@ export function movedHref(
   const folder = isRooted ? content : posix.dirname(page)
   const old = aliased ?? posix.join(folder, plain)
   // Other relative links are relative to URLs.
+  if (!isRooted && !isFile(old, files)) {
+    const target = posix.join(urlFolders?.get(page) ?? '', plain).replace(/\/$/, '')
+    const moved = urls?.get(target)
+    if (moved !== undefined) return moved + tail
+  }
   const to = movedPath(old, moves) ?? (!isRooted && files.has(old) ? old : undefined)
   const base = isRooted ? content : posix.dirname(moves.get(page) ?? page)
   if (to === undefined || isSameWay([folder, old], [base, to])) return undefined
@@ -81,6 +88,16 @@ export function movedImport(
   const base = isRooted ? content : posix.dirname(moves.get(page) ?? page)
   if (to === undefined || isSameWay([folder, old], [base, to])) return undefined
   return written(posix.relative(base, to), tail, { isRooted, isDotted: true })
+}
+
+/** Whether a path is that of a file or a page. */
+function isFile(path: string, files: ReadonlySet<string>): boolean {
+  const stem = path.replace(/\/$/, '')
+  const pages = [stem, posix.join(stem, 'index'), posix.join(stem, 'README')]
+  return (
+    files.has(path) ||
+    pages.some((page) => files.has(`${page}.md`) || files.has(`${page}.mdx`))
+  )
 }
 
 type Way = readonly [folder: string, path: string]

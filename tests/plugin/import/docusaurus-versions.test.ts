@@ -166,3 +166,21 @@ test('links to posts and Markdown pages of Docusaurus follow, and their URLs red
     { source: '/about', destination: '/src/pages/about' },
   ])
 })
+
+test('links that are relative to URLs of Docusaurus follow', async () => {
+  const page = '[a](../api/tie) [b](../api/tie#why) [c](./bends) [d](../api/ropes)\n'
+  const root = makeRepository({
+    ...files,
+    ...config('{}'),
+    'versioned_docs/version-1.0/guide/knots.md': page,
+    'versioned_docs/version-1.0/guide/bends.md': '# Bends',
+    'versioned_docs/version-1.0/guide/index.md': '[e](api/tie) [f](../api/tie)\n',
+    'versioned_docs/version-1.0/api/how-to-tie.md': '---\nid: tie\n---\n',
+  })
+  await importIn(root, '--pages')
+  const read = (file: string) => readFileSync(join(root, 'docs/1.0/guide', file), 'utf8')
+  expect(read('knots.md')).toBe(
+    '[a](/docs/1.0/api/how-to-tie) [b](/docs/1.0/api/how-to-tie#why) [c](./bends) [d](../api/ropes)\n',
+  )
+  expect(read('index.md')).toBe('[e](api/tie) [f](/docs/1.0/api/how-to-tie)\n')
+})
