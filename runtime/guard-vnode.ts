@@ -23,15 +23,17 @@ addPreactHook('__b', (vnode) => {
   const guard = guarded.get(vnode)
   if (!guard) return
   guarded.delete(vnode)
-  vnode.type = guardComponent(vnode.type as Render, guard) as VNode['type']
+  const { type } = vnode
+  vnode.type = (
+    isClass(type) ? guardClass(type, guard) : guardComponent(type as Render, guard)
+  ) as VNode['type']
 })
 
-type Render = (this: unknown, props: object, context: unknown) => unknown
+type Render = (this: unknown, ...values: unknown[]) => unknown
 
 /**
  * Catches what the component of a vnode throws. The component is replaced only when the vnode
- * is rendered, so a parent can still compare it (`child.type === Pane`). Class components are
- * not guarded.
+ * is rendered, so a parent can still compare it (`child.type === Pane`).
  *
  * @param place Returns the element's location, which `elementPlace` returns while it renders.
  */
@@ -41,20 +43,42 @@ export function guardVNode(
   onError: OnError,
 ): void {
   const { type } = vnode
-  if (typeof type === 'function' && !isClass(type)) guarded.set(vnode, { place, onError })
+  if (typeof type === 'function') guarded.set(vnode, { place, onError })
 }
 
-function guardComponent(render: Render, { place, onError }: Guard): Render {
-  return function (props, context) {
-    try {
-      return renderAt(place, () => render.call(this, props, context))
-    } catch (error) {
-      if (!onError(error)) throw error
-      return null
-    }
+function guardComponent(render: Render, guard: Guard): Render {
+  return function (...values) {
+    return guardCall(guard, () => render.apply(this, values))
   }
 }
 
-function isClass({ prototype }: Function): boolean {
-  return typeof (prototype as { render?: unknown } | undefined)?.render === 'function'
+function guardCall<Result>({ place, onError }: Guard, call: () => Result): Result | null {
+  try {
+    return renderAt(place, call)
+  } catch (error) {
+    if (!onError(error)) throw error
+    return null
+  }
+}
+
+/** A class whose instances render what `render` returns. */
+type RenderClass = new (...values: unknown[]) => { render: Render }
+
+/** The class as it is, but for new instances and their `render`. */
+function guardClass(type: RenderClass, guard: Guard): RenderClass {
+  return new Proxy(type, {
+    construct(target, values, self) {
+      const instance = guardCall(guard, (): InstanceType<RenderClass> =>
+        Reflect.construct(target, values, self),
+      )
+      if (!instance) return { render: () => null }
+      instance.render = guardComponent(instance.render, guard)
+      return instance
+    },
+  })
+}
+
+function isClass(type: unknown): type is RenderClass {
+  const { prototype } = type as { prototype?: { render?: unknown } }
+  return typeof prototype?.render === 'function'
 }

@@ -11,9 +11,10 @@ import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { islandSlots } from './island-slots.tsx'
 import { missingGlobal } from './missing-global.ts'
 import { rawHtml } from './raw-html.ts'
-import { RenderRecordContext } from './render-record.ts'
+import { RenderRecordContext, type RenderRecord } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
 import { unseenIcons } from './unseen-icons.ts'
+import { thrownAt } from './kit/thrown-at.ts'
 import { errorMessage } from './kit/error-message.ts'
 import { wholeOfPart } from './kit/whole-of-part.ts'
 
@@ -71,7 +72,7 @@ export function islandHost<Props extends object>(
     } catch (error) {
       const missing = missingGlobal(error)
       record?.warnings.push(
-        missing === undefined ? serverError(name, error) : browserOnly(missing),
+        missing === undefined ? serverError(name, error, record) : browserOnly(missing),
       )
       const all = slots.all()
       if (missing === undefined) return rawHtml([...all.values()].join(''))
@@ -173,12 +174,19 @@ function browserOnly(missing: string): RenderWarning {
 }
 
 /** Builds the warning, naming the tag and its location if a page contains it. */
-function serverError(name: string, error: unknown): RenderWarning {
+function serverError(
+  name: string,
+  error: unknown,
+  { placeOf }: RenderRecord,
+): RenderWarning {
   const { source = `the island <${name}>`, ...place } = elementPlace() ?? {}
   return {
     code: 'islands/server-error',
     message: `${source} throws while the page is rendered, so only what is inside is shown: ${errorMessage(error)}`,
-    hint: 'Correct the component. Pages are rendered before a browser sees them, so what only a browser has belongs in `useEffect` or in event handlers.',
+    hint: thrownAt(
+      placeOf?.(error),
+      'Correct the component. Pages are rendered before a browser sees them, so what only a browser has belongs in `useEffect` or in event handlers.',
+    ),
     ...place,
   }
 }

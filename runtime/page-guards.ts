@@ -5,6 +5,7 @@ import type { CodePlace } from './kit/code-places.ts'
 import { nearest } from './kit/nearest.ts'
 import { oneLine } from './kit/one-line.ts'
 import { shortened } from './kit/shortened.ts'
+import { thrownAt } from './kit/thrown-at.ts'
 import { missingGlobal } from './missing-global.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
@@ -115,7 +116,7 @@ export function pageGuards(
 function failedExpression(
   error: unknown,
   at: WrittenPlace,
-  thrownAt: CodePlace | undefined,
+  thrown: CodePlace | undefined,
 ): EvaluationProblem {
   const message = errorMessage(error)
   const { source, ...place } = readPlace(at)
@@ -125,7 +126,7 @@ function failedExpression(
     hint: throwHint(
       message,
       'Correct the expression; until then it is shown as written.',
-      otherPlace(thrownAt, place),
+      otherPlace(thrown, place),
     ),
     ...place,
   }
@@ -135,13 +136,13 @@ function failedExpression(
 function failedComponent(
   { message }: Error,
   from: WrittenPlace,
-  thrownAt: CodePlace | undefined,
+  thrown: CodePlace | undefined,
 ): EvaluationProblem {
   const { source, ...place } = readPlace(from)
   return {
     code: 'mdx/expression-failed',
     message: `${source} throws, so it is left out: ${message}`,
-    hint: throwHint(message, 'Correct the component.', otherPlace(thrownAt, place)),
+    hint: throwHint(message, 'Correct the component.', otherPlace(thrown, place)),
     ...place,
   }
 }
@@ -205,17 +206,15 @@ function otherPlace(thrown: CodePlace | undefined, reported: CodePlace) {
   return isSame ? undefined : thrown
 }
 
-/** @param thrownAt Named if it isn't the reported place. */
-function throwHint(message: string, otherwise: string, thrownAt?: CodePlace): string {
+/** @param thrown Named if it isn't the reported place. */
+function throwHint(message: string, otherwise: string, thrown?: CodePlace): string {
   const [, lacking] = /^([\w$]+) is not defined$/.exec(message) ?? []
   const advice = /window|document|localStorage|navigator/.test(message)
     ? 'Pages are rendered before a browser sees them: guard with `typeof window`.'
-    : lacking && /\.mdx?$/.test(thrownAt?.file ?? '')
+    : lacking && /\.mdx?$/.test(thrown?.file ?? '')
       ? `Declare it there with \`export const ${lacking}\`: a \`const\` without \`export\` is text.`
       : otherwise
-  if (!thrownAt) return advice
-  const { file, line, column } = thrownAt
-  return `It throws at \`${file}:${line}:${column}\`. ${advice}`
+  return thrownAt(thrown, advice)
 }
 
 /** Describes the type of a value in a message. */

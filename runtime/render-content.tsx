@@ -7,6 +7,7 @@ import { withIdScope } from './with-id-scope.ts'
 import {
   createRenderRecord,
   RenderRecordContext,
+  type GivenToRecord,
   type RenderRecord,
 } from './render-record.ts'
 import { preserveNesting } from './preserve-nesting.ts'
@@ -15,23 +16,14 @@ import { translateFootnotes } from './translate-footnotes.ts'
 import './without-updates.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
-import type {
-  PageModule,
-  PendingCode,
-  RenderedContent,
-  SiteData,
-} from './types/rendering.ts'
+import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
 
-interface ContentInput {
+interface ContentInput extends GivenToRecord {
   module: PageModule
   page: PageData
   site: SiteData
   /** Only for the 404 page. */
   navigation?: PageNavigation
-  /** Receives code to be highlighted. Without it, such code stays plain. */
-  codes?: PendingCode[]
-  /** The ids of parts with a title that components render. Without it, they have none. */
-  titledId?: RenderRecord['titledId']
 }
 
 /**
@@ -47,12 +39,11 @@ export function renderContent({
   page,
   site,
   navigation,
-  codes,
-  titledId,
+  ...given
 }: ContentInput): RenderedContent {
   const styles = new Map<string, string>()
-  const content = createRenderRecord('c', codes, titledId)
-  const panel = createRenderRecord('p', codes, titledId)
+  const content = createRenderRecord('c', given)
+  const panel = createRenderRecord('p', given)
   const context = { page, site, navigation }
   try {
     const html = translateFootnotes(

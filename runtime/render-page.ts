@@ -72,15 +72,17 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
       const place = placeInPage(error, page.file, code)
       return place && { file: page.file, ...place }
     }
+    const placeOf = (error: unknown) => input.placeOf?.(error) ?? ofPage(error)
     const own = await evaluatePage(namedCode(code, page.file), {
       components,
       imports,
       report,
-      placeOf: (error) => input.placeOf?.(error) ?? ofPage(error),
+      placeOf,
     })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const codes: PendingCode[] = []
-    const plain = renderContent({ module, page, site, codes, titledId: input.titledId })
+    const { titledId } = input
+    const plain = renderContent({ module, page, site, codes, titledId, placeOf })
     const content = await highlightPending(plain, codes, input.highlight)
     return {
       ...content,

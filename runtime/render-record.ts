@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { CodePlace } from './kit/code-places.ts'
 import type { PendingCode, RenderWarning, When } from './types/rendering.ts'
 
 /** A part whose id is made from its title. */
@@ -18,10 +19,18 @@ export interface RenderRecord {
   readonly snippets: (readonly string[])[]
   /** The id of a part with a title, where the page's code doesn't have it. Absent in the layout. */
   readonly titledId?: ((title: string, kind?: TitledKind) => string) | undefined
+  /** Finds where an error of the author's code was thrown. Absent in the layout. */
+  readonly placeOf?: ((error: unknown) => CodePlace | undefined) | undefined
   /** Code to be highlighted. Absent if it stays plain. */
   readonly codes?: PendingCode[]
   /** Number of id scopes handed out, and the next scope's number. */
   scopes: number
+}
+
+/** The parts of a record that are given to it. */
+export type GivenToRecord = Pick<RenderRecord, 'titledId' | 'placeOf'> & {
+  /** Receives code to be highlighted. */
+  codes?: PendingCode[] | undefined
 }
 
 /** The record of the current rendering. */
@@ -30,16 +39,17 @@ export const RenderRecordContext = createContext<RenderRecord | undefined>(undef
 /**
  * Creates an empty record. Content, panel and layout each have their own letter as `scope`.
  *
- * @param codes Receives code to be highlighted.
+ * @param given What the content of pages has, and the layout doesn't.
  */
 export function createRenderRecord(
   scope: string,
-  codes?: PendingCode[],
-  titledId?: RenderRecord['titledId'],
+  given: GivenToRecord = {},
 ): RenderRecord {
+  const { codes, titledId, placeOf } = given
   return {
     ...(codes && { codes }),
     titledId,
+    placeOf,
     scope,
     islands: new Map(),
     warnings: [],

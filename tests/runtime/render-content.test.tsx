@@ -5,15 +5,21 @@ import { expect, test } from 'vitest'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { pageGuards } from '../../runtime/page-guards.ts'
 import { islandHost } from '../../runtime/island.tsx'
+import type { GivenToRecord } from '../../runtime/render-record.ts'
 import { renderContent } from '../../runtime/render-content.tsx'
 import type { PageModule } from '../../runtime/types/rendering.ts'
 import { pageWith, siteWith } from './site-fixture.ts'
 
-function render(Content: PageModule['Content'], Panel?: PageModule['Panel']) {
+function render(
+  Content: PageModule['Content'],
+  Panel?: PageModule['Panel'],
+  given: GivenToRecord = {},
+) {
   return renderContent({
     module: { Content, ...(Panel && { Panel }) },
     page: pageWith(),
     site: siteWith(),
+    ...given,
   })
 }
 
@@ -278,6 +284,10 @@ test('the error of an island has its name on the page and its place', () => {
       column: 3,
     },
   ])
+  const [located] = render(() => <Broken />, undefined, {
+    placeOf: () => ({ file: 'snippets/counter.jsx', line: 3, column: 9 }),
+  }).warnings
+  expect(located?.hint).toMatch(/^It throws at `snippets\/counter.jsx:3:9`\. Correct/)
   // A later render has no location.
   const [later] = render(() => <Broken />).warnings
   expect(later).not.toHaveProperty('line')
