@@ -22,6 +22,13 @@ const OWN_PLUGIN = /^(?:vite|skerry|builtin|rolldown)\b/
 
 const HINT = 'Fix the file, or stop using it on the site.'
 
+/** With Yarn's Plug'n'Play, packages stay in archives, which the bundler can't read. */
+const PNP_HINT =
+  "Vite doesn't support Yarn's Plug'n'Play. Write `nodeLinker: node-modules` in `.yarnrc.yml`, and run `yarn install`."
+
+/** A module of the bundler or ours, which is no file. The bundler prints NUL as `/0`. */
+const VIRTUAL = /^(?:\0|(?:\/0)?virtual:)/
+
 /**
  * Converts a bundler error into a diagnostic with file, position and reason. Errors from
  * elsewhere, such as a full disk, are returned unchanged.
@@ -50,11 +57,10 @@ export function bundleError(error: unknown, root: string): unknown {
         : `the Vite plugin \`${plugin}\` throws: ${reason}`,
     hint:
       plugin === undefined
-        ? HINT
+        ? fileHint()
         : 'Fix the file if it is invalid. Otherwise, check the plugin in `vite.config`, or remove it.',
-    // A module of the bundler is no file.
     ...(file !== undefined &&
-      !file.startsWith('\0') && {
+      !VIRTUAL.test(file) && {
         file: inside.startsWith('../') ? file : inside,
         ...place,
       }),
@@ -108,9 +114,13 @@ function placeless({ message }: BundlerError): SkerryError {
     severity: 'error',
     code: 'build/bundle-failed',
     message: `this site cannot be bundled: ${reason}`,
-    hint: HINT,
+    hint: fileHint(),
   }
   return new SkerryError([problem])
+}
+
+function fileHint(): string {
+  return process.versions['pnp'] === undefined ? HINT : PNP_HINT
 }
 
 /** The reason in an error message: its first line without colours, plugin names and position. */

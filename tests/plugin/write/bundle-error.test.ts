@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
 import { bundleError } from '../../../plugin/write/bundle-error.ts'
 import { makeFolder } from '../site/make-site.ts'
@@ -90,7 +90,7 @@ test('a plugin of the site that throws is named, with the file if it is one', ()
   const thrown = (id?: string) =>
     said(bundleError(Object.assign(new Error('boom'), { plugin: 'mine', id }), '/site'))
   expect(thrown('/site/a.jsx')).toMatch(/^a\.jsx {2}the Vite plugin `mine` throws: boom/)
-  for (const id of [undefined, '\0rolldown/runtime.js'])
+  for (const id of [undefined, '\0rolldown/runtime.js', '/0virtual:skerry/styles/core'])
     expect(thrown(id)).toMatch(/^the Vite plugin `mine` throws: boom/)
 })
 
@@ -112,3 +112,14 @@ function said(error: unknown): string {
   expect(error).toBeInstanceOf(SkerryError)
   return (error as SkerryError).message
 }
+
+test("where Yarn's Plug'n'Play keeps packages in archives, the way out is another linker", () => {
+  Object.assign(process.versions, { pnp: '3' })
+  onTestFinished(() => void Reflect.deleteProperty(process.versions, 'pnp'))
+  const error = Object.assign(new Error('Could not load a.zip/b.css'), {
+    id: '/srv/a.js',
+  })
+  expect(bundleError(error, '/srv')).toMatchObject({
+    message: expect.stringContaining('nodeLinker: node-modules') as string,
+  })
+})
