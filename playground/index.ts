@@ -28,7 +28,7 @@ export {
   overlaysOf,
   specLocation,
 } from './pages/list/api-sources.ts'
-export { generatingSources } from './pages/list/generating-nodes.ts'
+export { generatingSources, idleSources } from './pages/list/generating-nodes.ts'
 export {
   parseNavigationReference,
   parseOperationReference,

@@ -1,4 +1,5 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { Expandable } from '../../theme/components/expandable.tsx'
 import { Field } from '../../theme/components/field.tsx'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
@@ -90,8 +91,15 @@ export function SchemeField({
         </p>
       )}
       <SpecMarkdown text={scheme.description ?? describeScheme(scheme, strings)} />
-      {scheme.type === 'oauth2' && <Flows flows={scheme.flows} />}
       <SchemeFacts scheme={scheme} scopes={scopes} />
+      {/* An element around them keeps their labels in Markdown. */}
+      {scheme.type === 'oauth2' && (
+        <div>
+          {scheme.flows.map((flow) => (
+            <Flow flow={flow} />
+          ))}
+        </div>
+      )}
     </Field>
   )
 }
@@ -170,37 +178,32 @@ const FLOW_URLS = [
   'refreshUrl',
 ] as const
 
-function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
+/** Endpoints and scopes of a flow, closed: they are the same for all operations. */
+function Flow({ flow: { kind, scopes, ...urls } }: { flow: OAuthFlow }) {
   return (
-    <ul class="api-facts">
-      {flows.map(({ kind, scopes, ...urls }) => (
-        <li>
-          <code>{kind}</code>
-          <ul class="api-facts">
-            {FLOW_URLS.flatMap((name) => {
-              const url = urls[name]
-              return url === undefined ? (
-                []
-              ) : (
-                <li>
-                  <code>{name}</code> <EndpointUrl url={url} />
-                </li>
-              )
-            })}
-          </ul>
-          {scopes.length > 0 && (
-            <ul class="api-facts">
-              {scopes.map(({ name, description }) => (
-                <li>
-                  <code>{name}</code>
-                  <SpecMarkdown text={description} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Expandable title={kind}>
+      <ul class="api-facts">
+        {FLOW_URLS.flatMap((name) => {
+          const url = urls[name]
+          return url === undefined ? (
+            []
+          ) : (
+            <li>
+              <code>{name}</code> <EndpointUrl url={url} />
+            </li>
+          )
+        })}
+      </ul>
+      {scopes.length > 0 && (
+        <ul class="api-facts">
+          {scopes.map(({ name, description }) => (
+            <li class="api-scope">
+              <code>{name}</code> <SpecMarkdown text={description} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Expandable>
   )
 }
 

@@ -90,6 +90,10 @@ export const apiDiagnostics = {
     title: 'A description has more problems than are listed',
     help: 'The 200 most severe ones are listed. Fix them to see the rest.',
   },
+  'api/no-pages': {
+    title: 'A description in the navigation makes no pages',
+    help: 'Only the innermost entries with `openapi` or `asyncapi` list operations. An entry that contains other tabs, versions or languages only passes its description on to them, for entries such as `GET /users`. Move the key to the entry that should show the operations.',
+  },
   'api/no-operations': {
     title: 'A description contains nothing to show',
     help: 'It has no paths, webhooks or schemas, so no pages are generated.',

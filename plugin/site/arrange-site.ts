@@ -9,6 +9,7 @@ import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
 import { findEmptyApis } from './find-empty-apis.ts'
+import { findIdleApis } from './find-idle-apis.ts'
 import { countConsequences, gradeLostApis } from './grade-lost-apis.ts'
 import { groupMissingFiles } from './group-missing-files.ts'
 import { placeMissingApis } from './place-missing-apis.ts'
@@ -88,6 +89,7 @@ export function allProblems({
       folder.site.assets,
     ),
     ...findEmptyApis(site, apis, ofApis),
+    ...findIdleApis(site, apis, operations.bindings.values()),
     ...operations.diagnostics,
     ...apiLinks.diagnostics,
     ...navigation.diagnostics,

@@ -1,4 +1,8 @@
-import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
+import type {
+  DivisionEntry,
+  NavigationEntry,
+  Settings,
+} from '../../../runtime/types/settings.ts'
 import { sourcesOf, specLocation } from './api-sources.ts'
 import { parseNavigationReference } from './match-spec.ts'
 import type { ApiNode } from './node-sources.ts'
@@ -28,8 +32,33 @@ export function generatingSources({ navigation }: Settings): Set<string> {
   return new Set([...visit(navigation.children), ...visit(navigation.global)])
 }
 
+/** A description of a navigation node that doesn't generate its pages, as divisions are inside. */
+export interface IdleSource {
+  source: string
+  key: 'openapi' | 'asyncapi'
+  node: DivisionEntry
+  /** Kind of the divisions inside. */
+  inner: DivisionEntry['kind']
+}
+
+/** The descriptions of nodes that only pass them on to the divisions inside. */
+export function idleSources({ navigation }: Settings): IdleSource[] {
+  const visit = (entries: readonly NavigationEntry[]): IdleSource[] =>
+    entries.flatMap((entry) => {
+      if (!isDivisionEntry(entry)) return []
+      const inner = entry.children.find(isDivisionEntry)?.kind
+      const own = (['openapi', 'asyncapi'] as const).flatMap((key) =>
+        (entry[key] ?? []).flatMap(({ source }) =>
+          inner ? [{ source, key, node: entry, inner }] : [],
+        ),
+      )
+      return [...own, ...visit(entry.children)]
+    })
+  return visit(navigation.children)
+}
+
 /** True for entries such as tabs, versions and languages, as opposed to pages and groups. */
-function isDivisionEntry(entry: NavigationEntry): boolean {
+function isDivisionEntry(entry: NavigationEntry): entry is DivisionEntry {
   return entry.kind !== 'page' && entry.kind !== 'group'
 }
 

@@ -137,6 +137,19 @@ test('the page behind the dialog stays where it is, with its scroll bar', async 
   expect(await state()).toEqual(before)
 })
 
+test('zoomed in to 400 %, the dialog scrolls as a whole', async () => {
+  page = await play.harness.open(petProps(play.server.origin))
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+  const top = () =>
+    page.locator('.console-title').evaluate((title) => title.getBoundingClientRect().top)
+  const before = await top()
+  await page.locator('.console-title').hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(top).toBeLessThan(before - 100)
+})
+
 test('where nobody names a server, the sample has a placeholder until the reader gives an address', async () => {
   const props = petProps(play.server.origin)
   page = await play.harness.open({

@@ -10,6 +10,7 @@ import {
 import { OperationPanel } from '../../../playground/pages/operation-panel.tsx'
 import { SchemaPage } from '../../../playground/pages/schema-page.tsx'
 import { SpecMarkdown } from '../../../playground/pages/spec-markdown.tsx'
+import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
 import { readApi } from '../../../playground/document/read/read-api.ts'
 import { requestSamples } from '../../../playground/samples/request-samples.ts'
 import { responseSamples } from '../../../playground/samples/response-samples.ts'
@@ -1073,6 +1074,23 @@ test('an HTTP scheme that its description does not name is shown as the header t
     'Authorization: Digest &lt;token>',
     'Authorization: Basic &lt;credentials>',
   ])
+})
+
+test('the flows of OAuth are folded below the scopes that the operation requires', async () => {
+  const scopes = { read: 'See *things*.', write: '' }
+  const flows = {
+    clientCredentials: { tokenUrl: 'https://login.example/token', scopes },
+    implicit: { authorizationUrl: 'https://login.example/authorize', scopes },
+  }
+  const api = await apiOf({
+    paths: { '/pets': { get: { security: [{ oauth: ['read'] }], responses: {} } } },
+    components: { securitySchemes: { oauth: { type: 'oauth2', flows } } },
+  })
+  const html = render(referenceOf(api, api.operations[0]!))
+  expect(html.match(/<details/g)).toHaveLength(2)
+  expect(html.indexOf('Scopes')).toBeLessThan(html.indexOf('<details'))
+  expect(html.slice(html.indexOf('<details'))).toContain('See <em>things</em>.')
+  expect(htmlToMarkdown(html)).toContain('**clientCredentials**')
 })
 
 test('an alternative that nothing defines does not make authorization optional', async () => {
