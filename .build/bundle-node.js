@@ -31,7 +31,8 @@ const NO_FRAMES =
 
 /**
  * Modules that are never used, and what replaces them: Redocly's linters for GraphQL, Arazzo,
- * OpenRPC and Overlay, its presets of rules, and the parser for its frames of code.
+ * OpenRPC and Overlay, its presets of rules, and the parser for its frames of code; and the rules
+ * of single languages in transliterate, which builds a table for each as it loads.
  */
 const UNUSED_MODULES = {
   '/openapi-core/lib/rules/graphql/index.js': NO_RULES,
@@ -48,6 +49,7 @@ const UNUSED_MODULES = {
   '/openapi-core/lib/config/recommended-strict.js': NO_PRESET,
   '/openapi-core/lib/config/spec.js': NO_PRESET,
   '/openapi-core/lib/format/codeframes.js': NO_FRAMES,
+  '/transliterate/locale-replacements.js': 'export default {}',
 }
 
 /** Replaces unused expressions by `undefined`, and unused modules. */

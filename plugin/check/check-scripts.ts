@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 import { readTextFile } from '../kit/read-text-file.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
@@ -13,7 +13,7 @@ export function checkScripts({ root, site }: Project): Problem[] {
   return site.scripts.flatMap((file): Problem[] => {
     const text = readTextFile(join(root, file))
     if (text === undefined || text.length > MAX_BYTES) return []
-    const [error] = parseSync(file, text, { lang: 'js', sourceType: 'script' }).errors
+    const [error] = parseCode(file, text, { lang: 'js', sourceType: 'script' }).errors
     if (!error) return []
     const isModule = /^\s*(?:import|export)\b/m.test(text)
     return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportDeclaration, Node, Program } from 'estree'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 import { ifExists } from '../kit/if-exists.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
@@ -87,7 +87,7 @@ export class CodeInReach {
     const text = ifExists(() => readFileSync(file, 'utf8'))
     if (text === undefined) return []
     const lang = target.path.endsWith('ts') ? 'ts' : 'tsx'
-    const { program, errors } = parseSync(file, text, { lang, preserveParens: false })
+    const { program, errors } = parseCode(file, text, { lang, preserveParens: false })
     return errors.length > 0 ? [] : (program as Program).body
   }
 }

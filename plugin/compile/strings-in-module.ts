@@ -1,7 +1,7 @@
 import type { Node } from 'estree'
 import { walk } from 'estree-walker'
 import { parseEntities } from 'parse-entities'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 import { stringsInCode } from '../mdx/strings-in-code.ts'
 
 /** By path: many pages import the same module. */
@@ -21,7 +21,7 @@ export function stringsInModule(
   const found = known.get(path)
   if (found?.hash === hash) return found.strings
   const lang = path.endsWith('.ts') ? 'ts' : 'tsx'
-  const root = parseSync(path, code, { lang }).program as Node
+  const root = parseCode(path, code, { lang }).program as Node
   const strings = stringsInCode(root)
   walk(root, {
     enter(node, parent) {

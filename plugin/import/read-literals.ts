@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 import { parseForeignJson } from './foreign-values.ts'
 import { readElement } from './read-element.ts'
 
-type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+type Statement = ReturnType<typeof parseCode>['program']['body'][number]
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression']
 type FunctionNode = Extract<Statement | Expression, { params: unknown; async: boolean }>
 type Value = Expression | FunctionNode
@@ -206,7 +206,7 @@ function scanModule(file: string, text: string): LiteralModule {
     imports: new Map(),
     exports: new Map(),
   }
-  const { program } = parseSync(file, text)
+  const { program } = parseCode(file, text)
   for (const statement of program.body) scanStatement(statement, module)
   return module
 }

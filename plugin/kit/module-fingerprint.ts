@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseSync } from 'vite'
+import { parseCode } from './parse-code.ts'
 import { contentHash } from './content-hash.ts'
 import { isFile } from './is-file.ts'
 import { isOwnCode, toPosix } from './package-files.ts'
@@ -150,7 +150,7 @@ function completed(path: string): string {
 
 /** Specifiers that a module imports or requires as string literals. */
 function importsOf(file: string, code: string): NamedModule[] {
-  const { module } = parseSync(file, code)
+  const { module } = parseCode(file, code)
   const dynamic = module.dynamicImports.map(
     ({ moduleRequest: { start, end } }) =>
       /^(['"`])([^'"`$]+)\1$/.exec(code.slice(start, end).trim())?.[2],

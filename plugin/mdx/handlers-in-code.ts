@@ -1,6 +1,6 @@
 import type { CallExpression, Node } from 'estree'
 import { walk } from 'estree-walker'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 
 /** An event handler as text, which a script adds to the page. */
 interface Handler {
@@ -28,7 +28,7 @@ const MAY_HAVE = /[\s"'/]on[a-z]{3,}\s*=|\bsetAttribute\b/i
 export function handlersInCode(file: string, code: string): Handler[] {
   if (!MAY_HAVE.test(code)) return []
   const handlers: Handler[] = []
-  const { program } = parseSync(file, code, { lang: 'jsx' })
+  const { program } = parseCode(file, code, { lang: 'jsx' })
   walk(program as Node, {
     enter(node) {
       const { start: offset = 0 } = node as { start?: number }

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
 import { findImports } from '../site/find-imports.ts'
 
@@ -25,7 +25,7 @@ export function importedNames(
       .filter(({ from }) => from === source)
       .flatMap(({ bindings }) => bindings)
       .filter(({ imported }) => imported !== '*')
-  const { program } = parseSync('module.tsx', code)
+  const { program } = parseCode('module.tsx', code)
   return program.body.flatMap((statement): ImportedName[] => {
     if (!('source' in statement) || statement.source?.value !== source) return []
     if (statement.type === 'ImportDeclaration') {

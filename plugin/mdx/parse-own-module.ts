@@ -1,6 +1,6 @@
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 
-type Parsed = ReturnType<typeof parseSync>
+type Parsed = ReturnType<typeof parseCode>
 
 /** A module of the site, parsed. */
 interface OwnModule extends Pick<Parsed, 'program' | 'errors'> {
@@ -15,9 +15,9 @@ interface OwnModule extends Pick<Parsed, 'program' | 'errors'> {
  * @returns Errors only if both fail: those of the attempt that got further.
  */
 export function parseOwnModule(file: string, code: string): OwnModule {
-  const { program, errors } = parseSync(file, code)
+  const { program, errors } = parseCode(file, code)
   if (errors.length === 0 || file.endsWith('.tsx')) return { program, errors }
-  const other = parseSync(file, code, { lang: 'tsx' })
+  const other = parseCode(file, code, { lang: 'tsx' })
   if (other.errors.length === 0) return { ...pick(other), lang: 'tsx' }
   return startOf(other) > startOf({ errors }) ? pick(other) : { program, errors }
 }

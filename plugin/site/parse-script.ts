@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { walk } from 'estree-walker'
 import type { CallExpression, Node, Pattern, Program } from 'estree'
-import { parseSync } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 
 /** What a `.js` file does, as far as that says who runs it. */
 export interface ScriptFacts {
@@ -50,7 +50,7 @@ export function parseScript(text: string): ScriptFacts | undefined {
   if (text.length > MAX_LENGTH || nestsDeeply(text)) return undefined
   const kinds = ['commonjs', 'module'] as const
   for (const sourceType of MODULE.test(text) ? kinds.toReversed() : kinds) {
-    const { program, errors } = parseSync('script.js', text, { lang: 'jsx', sourceType })
+    const { program, errors } = parseCode('script.js', text, { lang: 'jsx', sourceType })
     if (errors.length > 0) continue
     try {
       return factsOf(program as Program)

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { parseCode } from '../kit/parse-code.ts'
 
 /**
  * In dev, loads CommonJS packages with Node and wraps them: the module runner only supports ES
@@ -27,7 +28,7 @@ export function commonjsInDevPlugin(): Plugin {
 function isCommonJs(file: string): boolean {
   if (file.endsWith('.cjs')) return true
   if (packageType(file) === 'module') return false
-  return !parseSync(file, readFileSync(file, 'utf8')).module.hasModuleSyntax
+  return !parseCode(file, readFileSync(file, 'utf8')).module.hasModuleSyntax
 }
 
 function packageType(file: string): string | undefined {
