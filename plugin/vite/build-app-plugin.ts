@@ -12,6 +12,7 @@ import {
   type SiteBuild,
 } from '../write/build-site.ts'
 import { prebuildScripts } from '../write/bundle-scripts.ts'
+import { prebuildServer } from '../write/prebuilt-server.ts'
 import { outputStamp, repairOutput } from '../write/output-folder.ts'
 import { silentProgress, terminalProgress } from '../write/progress.ts'
 import { partText } from '../write/part-text.ts'
@@ -24,8 +25,8 @@ import { commandLine } from '../site/command-line.ts'
 export interface BuildApi {
   /** Runs the whole build without writing output, to collect its diagnostics. */
   dryRun(builder: ViteBuilder): Promise<DryRun>
-  /** Creates the prebuilt scripts that ship with the package, by file name. */
-  prebuildScripts(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
+  /** Creates the bundles that ship with the package, by file name. */
+  prebuild(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
 }
 
 /** Name of the plugin that provides `BuildApi`. */
@@ -44,7 +45,11 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
           // A check inspects the site itself.
           inspect: () => [],
         }),
-      prebuildScripts: (builder) => prebuildScripts(builder, site),
+      async prebuild(builder) {
+        await site.project.open()
+        const scripts = await prebuildScripts(builder, site)
+        return new Map([...scripts, await prebuildServer(builder, site)])
+      },
     },
     buildApp: {
       order: 'pre',

@@ -1,24 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
-import { canonicalText } from '../kit/canonical-text.ts'
-import { contentHash } from '../kit/content-hash.ts'
-import { isOwnCode, packageFile, packageRoot } from '../kit/package-files.ts'
-import { packageVersions } from '../kit/package-versions.ts'
+import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import { type Island, islandName } from '../render/island-registry.ts'
 import type { JoinedModules } from '../render/joined-modules.ts'
 import { searchModule } from '../render/search-module.ts'
 import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { bundleOnce } from './bundle-once.ts'
 import type { BundledChunk, BundledFile } from './bundled-file.ts'
-import { PortablePaths } from './portable-paths.ts'
-import {
-  bundleKind,
-  packBundle,
-  unpackBundle,
-  type BundledSite,
-} from './stored-bundles.ts'
-import { isJoinedOff, matchingJoinedModules } from './active-joined-modules.ts'
+import { prebuiltFile, readPrebuilt, type PrebuiltInputs } from './prebuilt-bundles.ts'
+import type { BundledSite } from './stored-bundles.ts'
+import { matchingJoinedModules } from './active-joined-modules.ts'
 
 /** Scripts that pages load besides islands, by the name of their entry. */
 const CORE = {
@@ -82,14 +73,16 @@ export async function bundleOwnScripts(
   const hasApi = operations.bindings.size > 0
   const used = islands.map(({ name }) => name)
   const entries = scriptEntries(commonIslands(parts, hasApi, used), false)
+  const prebuilt = readPrebuilt(scriptInputs(environment, site, entries))
+  if (prebuilt) site.build.prebuilt.add('scripts')
   const files =
-    readPrebuilt(environment, site, entries) ??
-    (await bundleScripts(builder, environment, site, entries))
+    prebuilt?.files ?? (await bundleScripts(builder, environment, site, entries))
   return reachedFrom(files, [...Object.keys(CORE), ...used.map(islandEntry)])
 }
 
 /**
- * Bundles the scripts that ship with the package, for sites without and with API pages.
+ * Bundles the scripts that ship with the package, for sites without and with API pages. The
+ * project must be open.
  *
  * @returns File name to content.
  */
@@ -97,7 +90,6 @@ export async function prebuildScripts(
   builder: ViteBuilder,
   site: BundledSite,
 ): Promise<Map<string, Uint8Array>> {
-  await site.project.open()
   const environment = builder.environments['client']!
   const prebuilt = new Map<string, Uint8Array>()
   for (const hasApi of [false, true]) {
@@ -106,14 +98,8 @@ export async function prebuildScripts(
       false,
     )
     const files = await bundleScripts(builder, environment, site, entries)
-    const packed = packBundle(
-      { files, islands: [] },
-      new PortablePaths(site.project.current.root),
-    )
-    if (!packed)
-      throw new Error('The scripts contain the character that delimits placeholders')
-    const parts = bundleKind.encode(packed).map((part) => Buffer.from(part as string))
-    prebuilt.set(prebuiltName(environment, site, entries), Buffer.concat(parts))
+    const inputs = scriptInputs(environment, site, entries)
+    prebuilt.set(...prebuiltFile(inputs, { files, islands: [] }))
   }
   return prebuilt
 }
@@ -143,51 +129,15 @@ function bundleScripts(
   return bundleOnce(builder, environment, site)
 }
 
-function readPrebuilt(
+/** What the scripts depend on, and the packages bundled into them. */
+function scriptInputs(
   environment: BuildEnvironment,
-  site: BundledSite,
+  { project: { current: project } }: BundledSite,
   entries: Readonly<Record<string, string>>,
-): BundledFile[] | undefined {
-  if (isJoinedOff) return undefined
-  const file = packageFile(`joined/${prebuiltName(environment, site, entries)}`)
-  if (!existsSync(file)) return undefined
-  const packed = bundleKind.decode(readFileSync(file))
-  if (packed) site.build.prebuilt.add('scripts')
-  return (
-    packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
-  )
-}
-
-/**
- * The file name of prebuilt scripts: a hash of everything they depend on except our own
- * modules.
- */
-function prebuiltName(
-  { config }: BuildEnvironment,
-  { project }: BundledSite,
-  entries: Readonly<Record<string, string>>,
-): string {
-  const { outDir: _, emptyOutDir: __, ...options } = config.build
-  const { alias: ___, ...resolving } = config.resolve
-  const key = contentHash(
-    ...Object.keys(entries),
-    searchModule(project.current).replaceAll(packageRoot, ''),
-    // Packages bundled into the scripts. Vite's version is left out: other output of it does
-    // the same.
-    ...packageVersions([{ name: 'preact', from: packageRoot }]),
-    canonicalText([
-      options,
-      config.base,
-      config.isProduction,
-      resolving,
-      config.css,
-      config.json,
-      config.oxc,
-      config.assetsInclude,
-      config.experimental,
-    ]),
-  )
-  return `${key.slice(0, 16)}.scripts`
+): PrebuiltInputs {
+  const { root } = project
+  const texts = [...Object.keys(entries), searchModule(project)]
+  return { kind: 'scripts', environment, root, texts, packages: ['preact'] }
 }
 
 /** The files that entries load, immediately or later, with their styles. */
