@@ -5,18 +5,20 @@ import { hasPostcssConfig } from '../../../plugin/kit/has-postcss-config.ts'
 import { temporaryFolder } from '../../site/build-site.ts'
 
 describe('PostCSS is configured', () => {
-  test.each(['.postcssrc', '.postcssrc.yaml', 'postcss.config.mts', 'postcss.config.cjs'])(
-    'by %s, in the folder or above it',
-    (name) => {
-      const folder = temporaryFolder()
-      const inner = join(folder, 'docs')
-      mkdirSync(inner)
-      expect(hasPostcssConfig(inner)).toBe(false)
-      writeFileSync(join(folder, name), '')
-      expect(hasPostcssConfig(folder)).toBe(true)
-      expect(hasPostcssConfig(inner)).toBe(true)
-    },
-  )
+  test.each([
+    '.postcssrc',
+    '.postcssrc.yaml',
+    'postcss.config.mts',
+    'postcss.config.cjs',
+  ])('by %s, in the folder or above it', (name) => {
+    const folder = temporaryFolder()
+    const inner = join(folder, 'docs')
+    mkdirSync(inner)
+    expect(hasPostcssConfig(inner)).toBe(false)
+    writeFileSync(join(folder, name), '')
+    expect(hasPostcssConfig(folder)).toBe(true)
+    expect(hasPostcssConfig(inner)).toBe(true)
+  })
 
   test('by a key of package.json', () => {
     const folder = temporaryFolder()
