@@ -11,8 +11,7 @@ import {
   type DryRun,
   type SiteBuild,
 } from '../write/build-site.ts'
-import { prebuildScripts } from '../write/bundle-scripts.ts'
-import { prebuildServer } from '../write/prebuilt-server.ts'
+import { prebuild } from '../write/prebuild.ts'
 import { outputStamp, repairOutput } from '../write/output-folder.ts'
 import { silentProgress, terminalProgress } from '../write/progress.ts'
 import { partText } from '../write/part-text.ts'
@@ -45,11 +44,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
           // A check inspects the site itself.
           inspect: () => [],
         }),
-      async prebuild(builder) {
-        await site.project.open()
-        const scripts = await prebuildScripts(builder, site)
-        return new Map([...scripts, await prebuildServer(builder, site)])
-      },
+      prebuild: (builder) => prebuild(builder, site),
     },
     buildApp: {
       order: 'pre',
