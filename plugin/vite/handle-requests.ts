@@ -24,7 +24,8 @@ import { isPlainHost } from './is-plain-host.ts'
 import { isFileProblem } from '../kit/system-error.ts'
 import { guardRequest } from './guard-request.ts'
 import { slashRule } from '../site/slash-rule.ts'
-import { isBelowBase, requestUrl, requestPath } from './request-path.ts'
+import { redirectToBase } from './redirect-to-base.ts'
+import { isBelowBase, lacksSlash, requestUrl, requestPath } from './request-path.ts'
 
 /** Path prefix of a page's problems. The page's path follows. */
 const PROBLEMS = '/@skerry/problems'
@@ -52,6 +53,7 @@ async function handle(
   const { base } = session.server.config
   if (!isPlainHost(headers.host))
     return send(response, 403, 'text/plain', 'Invalid Host header.')
+  if (lacksSlash(url, base)) return redirectToBase(request, response, base)
   const path = requestPath(url, base)
   if (path === undefined) return send(response, 400, 'text/plain', 'Invalid URL.')
   await session.ready(path)

@@ -29,6 +29,11 @@ export function isBelowBase(url: string, base: string): boolean {
   return requestPath(url, '/')?.startsWith(base) ?? false
 }
 
+/** Whether a request is for the base without its slash: the URL that is printed if it is set so. */
+export function lacksSlash(url: string, base: string): boolean {
+  return base !== '/' && cleanUrl(url) === base.slice(0, -1)
+}
+
 /**
  * Builds the URL for a path below the base with the query of the request, so that later
  * handlers see the path that was checked, not another spelling of it.

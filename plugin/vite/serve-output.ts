@@ -5,7 +5,8 @@ import { contentType } from './content-type.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { identityOf, openOutput, type OpenOutputFile } from './open-output.ts'
 import { policyOf } from './read-policies.ts'
-import { isBelowBase, requestPath } from './request-path.ts'
+import { redirectToBase } from './redirect-to-base.ts'
+import { isBelowBase, lacksSlash, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 import { stripTrailingSlashes } from '../../runtime/kit/strip-trailing-slashes.ts'
 
@@ -60,14 +61,16 @@ async function answer(
 ): Promise<boolean> {
   if (!isPlainHost(request.headers.host))
     return sendText(response, 403, 'Invalid Host header.')
-  const path = requestPath(request.url ?? '/', base)
+  const { url = '/' } = request
+  if (lacksSlash(url, base)) return redirectToBase(request, response, base)
+  const path = requestPath(url, base)
   if (path === undefined) return sendText(response, 400, 'Invalid URL.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (passOn) return false
     response.setHeader('Allow', 'GET, HEAD')
     return sendText(response, 405, 'Only GET and HEAD are supported.')
   }
-  const isOpen = isBelowBase(request.url ?? '/', base) && !IN_HIDDEN.test(path)
+  const isOpen = isBelowBase(url, base) && !IN_HIDDEN.test(path)
   const found = isOpen ? await openWithPolicy(folder, path, base) : undefined
   if (!found && passOn) return false
   const shown = found ?? (await openPage(folder, ['404.html'], base))

@@ -51,6 +51,18 @@ test('dev: fonts may replace the fallback font at any time', async () => {
   expect(body).not.toContain('optional')
 })
 
+test('a base that is given without its slash leads to the first page, as it is printed', async () => {
+  const based = await startDev(
+    { 'docs.json': settings(['index']), 'index.mdx': page('Home') },
+    ['--base', '/docs'],
+  )
+  expect(based.output()).toContain(`:${based.port}/docs  `)
+  const { status, headers } = await based.get('/docs?x=1')
+  expect([status, headers.get('location')]).toEqual([302, '/docs/?x=1'])
+  expect((await based.get('/docs/')).text).toContain('<title>Home')
+  await based.stop()
+})
+
 describe.each(['dev', 'preview'] as const)('%s', (name) => {
   const server = () => (name === 'dev' ? dev : preview)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestPath } from '../../../plugin/vite/request-path.ts'
+import { lacksSlash, requestPath } from '../../../plugin/vite/request-path.ts'
 
 test.each([
   ['/docs/a%20b?x#y', '/a b'],
@@ -22,4 +22,15 @@ test.each([
   '/docs/%c0%ae%c0%ae/secret',
 ])('%s has no path', (url) => {
   expect(requestPath(url, '/docs/')).toBeUndefined()
+})
+
+test.each([
+  ['/docs', '/docs/', true],
+  ['/docs?x', '/docs/', true],
+  ['/docs/', '/docs/', false],
+  ['/docsx', '/docs/', false],
+  ['/', '/', false],
+  ['?x', '/', false],
+])('%s is the base %s without its slash: %s', (url, base, is) => {
+  expect(lacksSlash(url, base)).toBe(is)
 })

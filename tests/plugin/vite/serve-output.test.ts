@@ -93,6 +93,20 @@ function ask(
   })
 }
 
+test('a request for the base without its slash is redirected to it', async () => {
+  const answer = serveOutput({ folder, base: '/docs/' })
+  const based = createServer((incoming, response) =>
+    answer(incoming as never, response, () => response.writeHead(500).end()),
+  )
+  await new Promise<void>((done) => based.listen(0, '127.0.0.1', done))
+  const { port: own } = based.address() as AddressInfo
+  const { status, headers } = await fetch(`http://127.0.0.1:${own}/docs?x=1`, {
+    redirect: 'manual',
+  })
+  expect([status, headers.get('location')]).toEqual([302, '/docs/?x=1'])
+  await new Promise((done) => based.close(done))
+})
+
 test.each([
   ['/', 'Home'],
   ['/a', '>A<'],
