@@ -1,3 +1,4 @@
+import { cloneElement } from 'preact'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { PANEL_TITLE } from '../islands/panels-class.ts'
@@ -22,9 +23,13 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
     Math.max(readNumber(defaultTabIndex) ?? 0, 0),
     panels.length - 1,
   )
-  const tabs = panels.map(({ props: tab }, index) => {
+  const tabs = panels.map((panel, index) => {
+    const tab = panel.props
     const words = textOfChildren(tab.title).trim()
     const title = stripInlineMarkdown(words) || String(index + 1)
+    // A block of code, whose content isn't its children.
+    const isCode = 'html' in tab || 'language' in tab
+    const content = isCode ? cloneElement(panel, { title: undefined }) : tab.children
     return {
       // Tabs of the same words belong together, however they are formatted.
       title,
@@ -36,11 +41,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
       ) : undefined,
       id: tab.id,
       // One slot per panel: siblings in it stay siblings, for styles and for lists in Markdown.
-      content: proseClass ? (
-        <div class={proseClass}>{tab.children}</div>
-      ) : (
-        <>{tab.children}</>
-      ),
+      content: proseClass ? <div class={proseClass}>{content}</div> : <>{content}</>,
     }
   })
   return (

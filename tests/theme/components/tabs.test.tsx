@@ -1,6 +1,7 @@
 import { Fragment } from 'preact'
 import { jsxTemplate } from 'preact/jsx-runtime'
 import { expect, test } from 'vitest'
+import { CodeBlock } from '../../../theme/components/code-block.tsx'
 import { Tab, Tabs } from '../../../theme/components/tabs.tsx'
 import { html, tags, words } from '../render.tsx'
 
@@ -25,6 +26,17 @@ test('every panel is in the page, under its title, for readers without JavaScrip
   expect(words(html(<Tabs>{three}</Tabs>))).toBe(
     'One Two Three One First Two Second Three Third',
   )
+})
+
+test('a titled block of code among tabs is the content of one', () => {
+  const rendered = html(
+    <Tabs>
+      <Tab title="One">First</Tab>
+      <CodeBlock title="npm" language="bash" html="<span>npm install</span>" />
+    </Tabs>,
+  )
+  expect(tags(rendered, 'role="tab"')).toHaveLength(2)
+  expect(words(rendered)).toContain('npm install')
 })
 
 test('tabs and panels name each other, one tab is a stop for the Tab key', () => {
