@@ -41,7 +41,9 @@ export function constraintsOf(schema: Keywords): Constraint[] {
   range('properties', schema.minProperties, schema.maxProperties)
   for (const { pattern } of parts)
     if (pattern) found.push({ kind: 'pattern', value: pattern })
-  if (schema.uniqueItems) found.push({ kind: 'uniqueItems' })
+  // Some generators write it at every parameter.
+  if (schema.uniqueItems && typesOf(schema).includes('array'))
+    found.push({ kind: 'uniqueItems' })
   if (schema.additionalProperties === false) found.push({ kind: 'closedObject' })
   if (schema.prefixItems && schema.items?.never) found.push({ kind: 'closedList' })
   if (schema.format && !isInLabel(schema))
