@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { hasOwnImage } from '../../runtime/head.ts'
+import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { mapConcurrently } from '../kit/map-concurrently.ts'
@@ -184,7 +185,7 @@ export class SocialCards {
       section: cardSection(around, thumbnails.eyebrow?.source, frontmatter.thumbnail).map(
         shown,
       ),
-      ...(description && { description: shown(description) }),
+      ...(description && { description: shown(stripInlineMarkdown(description)) }),
       fonts: wanted === undefined ? fonts : [wanted, ...fonts],
       language,
     }

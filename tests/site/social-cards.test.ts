@@ -69,6 +69,17 @@ describe('with the option', () => {
   }, 60_000)
 })
 
+test('the card has the description as it reads, without its Markdown', async () => {
+  const described = (text: string) => page('Tides', '', `description: '${text}'\n`)
+  const site = await buildConfigured({
+    'docs.json': settings(['a', 'b']),
+    'a.mdx': described('Write `docs.json`, **then** [build](/b)'),
+    'b.mdx': described('Write docs.json, then build'),
+    'vite.config.mjs': config('true'),
+  })
+  expect(cardsOf(site)).toHaveLength(1)
+}, 60_000)
+
 test('a component of the site can be the card', async () => {
   const site = await buildConfigured({
     ...files,

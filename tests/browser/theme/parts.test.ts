@@ -437,6 +437,18 @@ describe('parts of the page', () => {
     expect(await page.locator(':is(.tabs-bar, .code-group-bar):visible').count()).toBe(0)
   })
 
+  test('on paper, opened boxes are as wide as the text, and no link leads to the top', async () => {
+    const { page } = await site.open('/v2/nested')
+    await page.setViewportSize({ width: 718, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const missing = await page
+      .locator('.expandable:not([open])')
+      .first()
+      .evaluate((box) => box.parentElement!.clientWidth - box.clientWidth)
+    expect(missing).toBeLessThan(4)
+    expect(await page.locator('.to-top').isVisible()).toBe(false)
+  })
+
   test('print shows the source of a diagram that was not rendered yet, and no filters of a changelog', async () => {
     const { page } = await site.open('/v2/changes')
     const source = page.getByText('graph LR; tide-->ebb')

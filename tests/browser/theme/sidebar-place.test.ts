@@ -75,6 +75,13 @@ test('the drawer of a phone begins at its top, if the current entry is in view t
   expect(bottom).toBeLessThan(844)
 })
 
+test('the sidebar begins at its top, if the current entry is in view there', async () => {
+  const { page } = await site.open('/page-18', {
+    viewport: { width: 1280, height: 1000 },
+  })
+  expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 0 })
+})
+
 test('an entry that is chosen stays where it is', async () => {
   const { page, problems } = await site.open('/page-0', { viewport })
   const link = page.locator('#navigation-items a[href="/page-30"]')

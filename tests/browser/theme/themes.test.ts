@@ -59,6 +59,7 @@ const files = (theme: string) => ({
   'three.mdx': page('Three', lines),
   'wide.mdx': `---\ntitle: Wide\nmode: wide\n---\n\n## A part\n`,
   'news.mdx': page('News', '## Today\n\nNothing.'),
+  'deep.mdx': page('Deep', '## Part\n\n### Section\n\n#### Detail\n\nText.'),
   'side.mdx': page(
     'Side',
     `<Panel>\n\n\`\`\`text\nebb\n\`\`\`\n\n</Panel>\n\n\`\`\`text\nflood\n\`\`\``,
@@ -125,6 +126,22 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         expect(violations, `${width} ${colorScheme}`).toEqual([])
         expect(opened.problems).toEqual([])
       }
+  })
+
+  test('moves entries of the contents in by the level of their headings', async () => {
+    const at = await load('/deep', { viewport: { width: 1440, height: 900 } })
+    const starts = await at
+      .locator('#table-of-contents .toc-item > a')
+      .evaluateAll((all) =>
+        all.map((entry) => {
+          const text = document.createRange()
+          text.selectNodeContents(entry)
+          return text.getBoundingClientRect().left
+        }),
+      )
+    expect(starts).toHaveLength(3)
+    expect(starts[1]! - starts[0]!).toBeGreaterThan(8)
+    expect(starts[2]! - starts[1]!).toBeGreaterThan(8)
   })
 
   test('has one frame: text of one width with and without contents, the search in one place', async () => {
