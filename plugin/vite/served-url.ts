@@ -6,11 +6,20 @@ import { pathBelow } from '../kit/path-below.ts'
  *
  * @param id Absolute path, or id of a virtual module.
  */
-export function servedUrl({ base, root }: ResolvedConfig, id: string): string {
+export function servedUrl(
+  { base, root }: Pick<ResolvedConfig, 'base' | 'root'>,
+  id: string,
+): string {
   const inside = pathBelow(root, id)
-  if (inside !== undefined) return base + inside
+  if (inside !== undefined) return base + withPercents(inside)
+  const path = withPercents(id)
   // Browsers don't send the fragment. As a query, it leaves the file extension intact.
-  return id.startsWith('/')
-    ? `${base}@fs${id}`
-    : `${base}@id/${id.replace('#', '?export=')}`
+  return path.startsWith('/')
+    ? `${base}@fs${path}`
+    : `${base}@id/${path.replace('#', '?export=')}`
+}
+
+/** Browsers encode all other characters of a path, but take `%2F` in a folder's name for encoded. */
+function withPercents(path: string): string {
+  return path.replaceAll('%', '%25')
 }
