@@ -6,9 +6,9 @@ import { placeOfSetting } from '../site/place-of-setting.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
-/** Families that come with operating systems, and CSS's generic ones. */
+/** Families that come with Windows or macOS, and CSS's generic ones. */
 const INSTALLED =
-  /^(?:-apple-system|blinkmacsystemfont|(?:ui-|system-)?(?:ui|serif|sans-serif|monospace|rounded)|arial|helvetica(?: neue)?|verdana|tahoma|trebuchet ms|georgia|times(?: new roman)?|courier(?: new)?|segoe ui|roboto|ubuntu|cantarell|menlo|monaco|consolas|sf (?:pro|mono).*)$/i
+  /^(?:-apple-system|blinkmacsystemfont|(?:ui-|system-)?(?:ui|serif|sans-serif|monospace|rounded)|arial|helvetica(?: neue)?|verdana|tahoma|trebuchet ms|georgia|times(?: new roman)?|courier(?: new)?|segoe ui|menlo|monaco|consolas|sf (?:pro|mono).*)$/i
 
 /**
  * Warns about fonts that the settings name but nothing loads. Mintlify gets them from Google Fonts;

@@ -146,7 +146,7 @@ function writeFields(
 
 /**
  * Writes the accented variants of a word with their pages, in order of appearance. Returns
- * their size.
+ * their size, in which each variant counts as one.
  */
 function mergeVariants(cursors: readonly WordCursor[], words: CborWriter): number {
   const forms = new Map<string, WordCursor[]>()
@@ -164,7 +164,7 @@ function mergeVariants(cursors: readonly WordCursor[], words: CborWriter): numbe
   for (const [form, pages] of forms) {
     words.array(2)
     words.text(form)
-    size += mergePages(pages, words)
+    size += 1 + mergePages(pages, words)
   }
   return size
 }

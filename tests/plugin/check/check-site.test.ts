@@ -568,6 +568,7 @@ test('a font that nothing loads is reported once, with a hint', async () => {
   expect(await report(files({ family: 'DM Sans' }))).toMatch(
     /^warning: docs\.json:\d+:\d+ {2}`DM Sans` is not loaded.*\[check\/missing-font\][^]*"\/fonts\/dm-sans\.woff2"/,
   )
+  expect(await report(files({ family: 'Roboto' }))).toContain('`Roboto` is not loaded')
   const two = { body: { family: 'Lora' }, heading: { family: 'DM Sans' } }
   expect((await report(files(two))).match(/missing-font/g)).toHaveLength(2)
   const known = { body: { family: 'Georgia' }, heading: { family: 'inter' } }

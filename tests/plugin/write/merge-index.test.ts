@@ -66,6 +66,27 @@ test(
 )
 
 test(
+  'words with accents count as Pagefind counts them, where a file of words ends',
+  options,
+  async () => {
+    const accents = [...'áàâäãåéèêëíìîïóòôöõúùûüçñ']
+    const pages = Array.from({ length: 12 }, (_, number) => {
+      const words = Array.from({ length: 900 }, (_each, index) => {
+        const accent = accents[(number + index) % accents.length]!
+        return `${accent}w${(number * 400 + index).toString(36)}`
+      })
+      return searchedPage({ url: `/${number}`, html: `<p>${words.join(' ')}</p>` })
+    })
+    const { batch } = readBatch(await runPagefind(pages, false))
+    const { files } = await mergeIndex([batch], (content) => Promise.resolve(content))
+    const own = files.map(({ path }) => path).filter((path) => path.startsWith('index/'))
+    expect(own.length).toBeGreaterThan(1)
+    const theirs = [...(await pagefindIndex(pages)).keys()]
+    expect(own.sort()).toEqual(theirs.filter((path) => path.startsWith('index/')).sort())
+  },
+)
+
+test(
   'a page that changes, comes or goes leaves the index that all pages would make',
   options,
   async () => {
