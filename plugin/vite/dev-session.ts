@@ -80,7 +80,10 @@ export class DevSession {
     })
   }
 
-  /** Reads the project. Invalid settings and unreadable files don't throw: they are shown in place of pages. */
+  /**
+   * Reads the project. Invalid settings and unreadable files don't throw: they are shown in place
+   * of pages.
+   */
   async open(): Promise<void> {
     // A worker starts in the meantime.
     void this.pool

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Redirects a request for the base without its slash, such as `/docs?x`, to the base. Returns true. */
+/**
+ * Redirects a request for the base without its slash, such as `/docs?x`, to the base. Returns true.
+ */
 export function redirectToBase(
   { url = '' }: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-import { cloneElement } from 'preact'
+import { h } from 'preact'
 import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { PANEL_TITLE } from '../islands/panels-class.ts'
@@ -29,7 +29,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
     const title = stripInlineMarkdown(words) || String(index + 1)
     // A block of code, whose content isn't its children.
     const isCode = 'html' in tab || 'language' in tab
-    const content = isCode ? cloneElement(panel, { title: undefined }) : tab.children
+    const content = isCode ? h(panel.type, { ...tab, title: undefined }) : tab.children
     return {
       // Tabs of the same words belong together, however they are formatted.
       title,

@@ -153,7 +153,9 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
   }, 3_600_000)
 })
 
-/** Loads a page in the only tab of a context. Chromium needs a quarter less CPU than for a new tab. */
+/**
+ * Loads a page in the only tab of a context. Chromium needs a quarter less CPU than for a new tab.
+ */
 async function loadInTab(context: BrowserContext, url: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(url)
