@@ -12,6 +12,8 @@ export default defineConfig({
     // Each file starts a browser, and waits for its timers and frames half of the time: three
     // files keep two CPUs busy.
     maxWorkers: 3,
+    // Loading Playwright anew for each file takes a second of CPU.
+    isolate: false,
     // In about every second run, one of 430 tests misses an event or a frame because the
     // machine is busy. It is retried once, and reported as `retry x1`.
     retry: 1,
