@@ -21,7 +21,7 @@ import { joinModules } from './join-modules.js'
 import { joinServer } from './join-server.js'
 import { licenses } from './licenses.js'
 import { removeJoined, slimModules } from './slim-modules.js'
-import { prebuild } from './prebuild.js'
+import { prebuildScripts } from './prebuild-scripts.js'
 import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -109,7 +109,7 @@ for (const file of readdirSync(dist, { recursive: true }).sort()) {
 }
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 
-await prebuild(dist)
+await prebuildScripts(dist)
 
 // The short path of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")

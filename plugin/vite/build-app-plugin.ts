@@ -11,7 +11,7 @@ import {
   type DryRun,
   type SiteBuild,
 } from '../write/build-site.ts'
-import { prebuild } from '../write/prebuild.ts'
+import { prebuildScripts } from '../write/bundle-scripts.ts'
 import { outputStamp, repairOutput } from '../write/output-folder.ts'
 import { silentProgress, terminalProgress } from '../write/progress.ts'
 import { partText } from '../write/part-text.ts'
@@ -24,8 +24,8 @@ import { commandLine } from '../site/command-line.ts'
 export interface BuildApi {
   /** Runs the whole build without writing output, to collect its diagnostics. */
   dryRun(builder: ViteBuilder): Promise<DryRun>
-  /** Creates the bundles that ship with the package, by file name. */
-  prebuild(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
+  /** Creates the prebuilt scripts that ship with the package, by file name. */
+  prebuildScripts(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
 }
 
 /** Name of the plugin that provides `BuildApi`. */
@@ -44,7 +44,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
           // A check inspects the site itself.
           inspect: () => [],
         }),
-      prebuild: (builder) => prebuild(builder, site),
+      prebuildScripts: (builder) => prebuildScripts(builder, site),
     },
     buildApp: {
       order: 'pre',

@@ -11,10 +11,10 @@ export class BuildState {
    */
   readonly made: string[] = []
   /**
-   * Which bundles came prebuilt with the package: the `server` bundle that renders pages, only the
-   * `modules` in it, the browser's `scripts`.
+   * Which bundles came prebuilt with the package: `modules` that render pages, the browser's
+   * `scripts`.
    */
-  readonly prebuilt = new Set<'modules' | 'scripts' | 'server'>()
+  readonly prebuilt = new Set<'modules' | 'scripts'>()
   /**
    * Modules that pages import, keyed by the id that pages use. Available once all pages are
    * compiled.

@@ -48,42 +48,24 @@ export async function bundleOnce(
   const last = key === undefined ? undefined : store.get(inputsKind, key)
   const known = last && renameInputs(last, (text) => paths.show(text))
   const stored = known && store.get(bundleKind, nameOf(known))
-  if (stored) return restoreBundle(unpackBundle(stored, paths), environment, site)
+  if (stored) return restoreStored(unpackBundle(stored, paths), environment, site)
 
   const started = Date.now()
-  const made = await makeBundle(builder, environment, site)
-  const { files } = made
+  const { output } = await bundle(builder, environment)
+  if (!build.made.includes(environment.name)) build.made.push(environment.name)
+  const { outDir } = environment.config.build
+  const files = output.map(bundledFile).map((file) => withOwnSources(file, root, outDir))
   // Missing modules are reported while bundling, so such a bundle isn't cached.
   if (key === undefined || site.missing.all().length > 0) return files
   const inputs = findInputs(build.bundled.value, files, root)
-  const packed = packBundle(made, paths)
+  const isServer = consumer === 'server'
+  const islands = isServer ? site.islands.all().map(({ module }) => module) : []
+  const server = isServer ? { server: build.serverModules.value } : {}
+  const packed = packBundle({ files, islands, ...server }, paths)
   if (!inputs || !packed || !areUnchangedSince(inputs, root, started)) return files
   store.set(inputsKind, key, renameInputs(inputs, hide))
   store.set(bundleKind, nameOf(inputs), packed)
   return files
-}
-
-/**
- * Bundles the entries of an environment.
- *
- * @throws SkerryError if code of the site can't be bundled.
- */
-export async function makeBundle(
-  builder: ViteBuilder,
-  environment: BuildEnvironment,
-  { build, project, islands }: BundledSite,
-): Promise<StoredBundle> {
-  const { output } = await bundle(builder, environment)
-  if (!build.made.includes(environment.name)) build.made.push(environment.name)
-  const { root } = project.current
-  const { outDir } = environment.config.build
-  const files = output.map(bundledFile).map((file) => withOwnSources(file, root, outDir))
-  if (environment.config.consumer !== 'server') return { files, islands: [] }
-  return {
-    files,
-    islands: islands.all().map(({ module }) => module),
-    server: build.serverModules.value,
-  }
 }
 
 /** Reduces source maps of the server bundle, the only ones named `.mjs.map`. */
@@ -94,8 +76,8 @@ function withOwnSources(file: BundledFile, root: string, outDir: string): Bundle
     : file
 }
 
-/** Restores the state that hooks left when a bundle was made. Returns its files. */
-export function restoreBundle(
+/** Restores the state that hooks left when the bundle was made. */
+function restoreStored(
   { files, server, islands }: StoredBundle,
   environment: BuildEnvironment,
   { project, islands: registry, build }: BundledSite,

@@ -1,15 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { byCodeUnit } from '../kit/by-code-unit.ts'
-import { isOwnCode, packageFile } from '../kit/package-files.ts'
+import { canonicalText } from '../kit/canonical-text.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { isOwnCode, packageFile, packageRoot } from '../kit/package-files.ts'
+import { packageVersions } from '../kit/package-versions.ts'
 import { type Island, islandName } from '../render/island-registry.ts'
 import type { JoinedModules } from '../render/joined-modules.ts'
 import { searchModule } from '../render/search-module.ts'
 import { hasPostcssConfig } from '../kit/has-postcss-config.ts'
 import { bundleOnce } from './bundle-once.ts'
 import type { BundledChunk, BundledFile } from './bundled-file.ts'
-import { prebuiltFile, readPrebuilt, type PrebuiltInputs } from './prebuilt-bundles.ts'
-import type { BundledSite } from './stored-bundles.ts'
-import { matchingJoinedModules } from './active-joined-modules.ts'
+import { PortablePaths } from './portable-paths.ts'
+import {
+  bundleKind,
+  packBundle,
+  unpackBundle,
+  type BundledSite,
+} from './stored-bundles.ts'
+import { isJoinedOff, matchingJoinedModules } from './active-joined-modules.ts'
 
 /** Scripts that pages load besides islands, by the name of their entry. */
 const CORE = {
@@ -73,16 +82,14 @@ export async function bundleOwnScripts(
   const hasApi = operations.bindings.size > 0
   const used = islands.map(({ name }) => name)
   const entries = scriptEntries(commonIslands(parts, hasApi, used), false)
-  const prebuilt = readPrebuilt(scriptInputs(environment, site, entries))
-  if (prebuilt) site.build.prebuilt.add('scripts')
   const files =
-    prebuilt?.files ?? (await bundleScripts(builder, environment, site, entries))
+    readPrebuilt(environment, site, entries) ??
+    (await bundleScripts(builder, environment, site, entries))
   return reachedFrom(files, [...Object.keys(CORE), ...used.map(islandEntry)])
 }
 
 /**
- * Bundles the scripts that ship with the package, for sites without and with API pages. The
- * project must be open.
+ * Bundles the scripts that ship with the package, for sites without and with API pages.
  *
  * @returns File name to content.
  */
@@ -90,6 +97,7 @@ export async function prebuildScripts(
   builder: ViteBuilder,
   site: BundledSite,
 ): Promise<Map<string, Uint8Array>> {
+  await site.project.open()
   const environment = builder.environments['client']!
   const prebuilt = new Map<string, Uint8Array>()
   for (const hasApi of [false, true]) {
@@ -98,8 +106,14 @@ export async function prebuildScripts(
       false,
     )
     const files = await bundleScripts(builder, environment, site, entries)
-    const inputs = scriptInputs(environment, site, entries)
-    prebuilt.set(...prebuiltFile(inputs, { files, islands: [] }))
+    const packed = packBundle(
+      { files, islands: [] },
+      new PortablePaths(site.project.current.root),
+    )
+    if (!packed)
+      throw new Error('The scripts contain the character that delimits placeholders')
+    const parts = bundleKind.encode(packed).map((part) => Buffer.from(part as string))
+    prebuilt.set(prebuiltName(environment, site, entries), Buffer.concat(parts))
   }
   return prebuilt
 }
@@ -129,15 +143,51 @@ function bundleScripts(
   return bundleOnce(builder, environment, site)
 }
 
-/** What the scripts depend on, and the packages bundled into them. */
-function scriptInputs(
+function readPrebuilt(
   environment: BuildEnvironment,
-  { project: { current: project } }: BundledSite,
+  site: BundledSite,
   entries: Readonly<Record<string, string>>,
-): PrebuiltInputs {
-  const { root } = project
-  const texts = [...Object.keys(entries), searchModule(project)]
-  return { kind: 'scripts', environment, root, texts, packages: ['preact'] }
+): BundledFile[] | undefined {
+  if (isJoinedOff) return undefined
+  const file = packageFile(`joined/${prebuiltName(environment, site, entries)}`)
+  if (!existsSync(file)) return undefined
+  const packed = bundleKind.decode(readFileSync(file))
+  if (packed) site.build.prebuilt.add('scripts')
+  return (
+    packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
+  )
+}
+
+/**
+ * The file name of prebuilt scripts: a hash of everything they depend on except our own
+ * modules.
+ */
+function prebuiltName(
+  { config }: BuildEnvironment,
+  { project }: BundledSite,
+  entries: Readonly<Record<string, string>>,
+): string {
+  const { outDir: _, emptyOutDir: __, ...options } = config.build
+  const { alias: ___, ...resolving } = config.resolve
+  const key = contentHash(
+    ...Object.keys(entries),
+    searchModule(project.current).replaceAll(packageRoot, ''),
+    // Packages bundled into the scripts. Vite's version is left out: other output of it does
+    // the same.
+    ...packageVersions([{ name: 'preact', from: packageRoot }]),
+    canonicalText([
+      options,
+      config.base,
+      config.isProduction,
+      resolving,
+      config.css,
+      config.json,
+      config.oxc,
+      config.assetsInclude,
+      config.experimental,
+    ]),
+  )
+  return `${key.slice(0, 16)}.scripts`
 }
 
 /** The files that entries load, immediately or later, with their styles. */

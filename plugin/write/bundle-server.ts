@@ -8,7 +8,6 @@ import { makeFolder } from '../kit/write-file.ts'
 import type { Project } from '../site/project.ts'
 import { bundleOnce } from './bundle-once.ts'
 import type { BundledFile } from './bundled-file.ts'
-import { prebuiltServer } from './prebuilt-server.ts'
 import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
 
@@ -47,8 +46,7 @@ export async function buildServer(
       site.build.pageImports.value.size >
     0
   environment.config.build.sourcemap = hasOwnCode && 'hidden'
-  const output =
-    prebuiltServer(environment, site) ?? (await bundleOnce(builder, environment, site))
+  const output = await bundleOnce(builder, environment, site)
   const folder = writeServer(output, [...folders])
   // Stylesheets belong to the client build, except those whose URL server code uses.
   const isWanted = (fileName: string) =>

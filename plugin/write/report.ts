@@ -40,10 +40,7 @@ export interface BuildReport {
   client: BuiltClient
   /** Bundles made in this build: `ssr`, `client`. Others were cached. */
   bundled: readonly string[]
-  /**
-   * Bundles that came prebuilt with the package: `server`, or only `modules` of it, and `scripts`
-   * (browser).
-   */
+  /** Bundles that came prebuilt with the package: `modules` (server), `scripts` (browser). */
   prebuilt: readonly string[]
   plainPage: DocumentAssets
   diagnostics: Diagnostic[]

@@ -69,26 +69,12 @@ function contents(site: BuiltSite): Record<string, string> {
   return Object.fromEntries(kept.map((file) => [file, read(file)]))
 }
 
-test('a site without custom code uses the prebuilt server and scripts, with the same output', async () => {
+test('a site without custom code uses the prebuilt theme and scripts, with the same output', async () => {
   const [prebuilt, bundled] = await buildTwice()
-  expect(prebuilt.report.prebuilt).toEqual(['scripts', 'server'])
-  expect(prebuilt.report.bundled).toEqual(['client'])
-  expect(bundled.report.bundled).toEqual(['ssr', 'client'])
+  expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
   expect(bundled.report.prebuilt).toEqual([])
   expect(contents(prebuilt)).toEqual(contents(bundled))
 }, 60_000)
-
-test('texts of another language are bundled with the prebuilt modules, for the same output', async () => {
-  const french = {
-    navigation: { languages: [{ language: 'fr', pages: ['home', 'tide'] }] },
-  }
-  const [prebuilt, bundled] = await buildTwice({
-    'docs.json': settings(['home', 'tide'], french),
-  })
-  expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
-  expect(prebuilt.report.bundled).toEqual(['ssr', 'client'])
-  expect(contents(prebuilt)).toEqual(contents(bundled))
-})
 
 test('an override is bundled alone; styles stay in their order', async () => {
   const [prebuilt, bundled] = await buildTwice({
