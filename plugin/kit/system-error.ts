@@ -1,6 +1,7 @@
-import { accessSync, constants as access } from 'node:fs'
+import { constants as access } from 'node:fs'
 import { constants } from 'node:os'
 import { relative } from 'node:path'
+import { mayAccess } from './may-access.ts'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from './package-files.ts'
 
@@ -128,21 +129,12 @@ export function fileFailure(error: unknown): FileFailure | undefined {
   }
   const known = READING.has(syscall) || WRITING.has(syscall) || syscall === 'open'
   if (code !== undefined && known && code in constants.errno) {
-    if (syscall === 'copyfile' && path !== undefined && !isReadable(path))
+    if (syscall === 'copyfile' && path !== undefined && !mayAccess(path, access.R_OK))
       return { code, syscall: 'open', path, message }
     const file = dest ?? path
     return { code, syscall, ...(file !== undefined && { path: file }), message }
   }
   return fileFailure(error.cause)
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, access.R_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Recreates the error of a failure that was sent from another thread. */

@@ -1,6 +1,7 @@
-import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
+import { constants, lstatSync, realpathSync, statSync } from 'node:fs'
 import nodePath, { basename, dirname, join, type PlatformPath } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { mayAccess } from '../kit/may-access.ts'
 
 /** Where a build writes to, with symbolic links resolved. */
 export interface OutputPlace {
@@ -48,7 +49,8 @@ export function findOutput(outDir: string): OutputPlace {
       },
     ])
   }
-  const isInside = !isWritable(dirname(folder)) && isWritable(folder)
+  const { W_OK } = constants
+  const isInside = !mayAccess(dirname(folder), W_OK) && mayAccess(folder, W_OK)
   const prefix = isInside
     ? join(folder, '.skerry-')
     : join(dirname(folder), `.${basename(folder)}.skerry-`)
@@ -74,15 +76,6 @@ export function existingRealPath(path: string): string | undefined {
   const parent = dirname(path)
   const found = parent === path ? path : existingRealPath(parent)
   return found === undefined ? undefined : join(found, basename(path))
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -53,14 +53,23 @@ function write(target: string, changed: Record<string, string> = {}): void {
 let server: Server
 let port: number
 
-beforeAll(async () => {
-  write(folder)
-  const answer = serveOutput({ folder, base: '/' })
-  server = createServer((incoming, response) =>
+async function serveBelow(base: string): Promise<Server> {
+  const answer = serveOutput({ folder, base })
+  const started = createServer((incoming, response) =>
     answer(incoming as never, response, () => response.writeHead(500).end('next')),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  port = (server.address() as AddressInfo).port
+  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done))
+  return started
+}
+
+function portOf(started: Server): number {
+  return (started.address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  write(folder)
+  server = await serveBelow('/')
+  port = portOf(server)
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -94,13 +103,8 @@ function ask(
 }
 
 test('a request for the base without its slash is redirected to it', async () => {
-  const answer = serveOutput({ folder, base: '/docs/' })
-  const based = createServer((incoming, response) =>
-    answer(incoming as never, response, () => response.writeHead(500).end()),
-  )
-  await new Promise<void>((done) => based.listen(0, '127.0.0.1', done))
-  const { port: own } = based.address() as AddressInfo
-  const { status, headers } = await fetch(`http://127.0.0.1:${own}/docs?x=1`, {
+  const based = await serveBelow('/docs/')
+  const { status, headers } = await fetch(`http://127.0.0.1:${portOf(based)}/docs?x=1`, {
     redirect: 'manual',
   })
   expect([status, headers.get('location')]).toEqual([302, '/docs/?x=1'])
