@@ -45,9 +45,10 @@ export function nearestMethod(word: string): string | undefined {
 }
 
 /**
- * The descriptions that a word can refer to, best match first: by location, file name, file name
- * without extension, then any part of the location. So `v1` prefers `specs/v1.json` to
- * `specs/v1-beta.json`. Equal matches are sorted as `sortSpecs` does.
+ * The descriptions that a word can refer to, best match first: by location, from the folder of the
+ * page if it starts with `./` or `../`; file name, file name without extension, then any part of the
+ * location. So `v1` prefers `specs/v1.json` to `specs/v1-beta.json`. Equal matches are sorted as
+ * `sortSpecs` does.
  *
  * @param page Path of the page with the word.
  */
@@ -56,16 +57,27 @@ export function matchSpecs(
   locations: Iterable<string>,
   page = '',
 ): string[] {
-  const wanted = word.replace(/^\.?\/+/, '')
+  const wanted = word.replace(/^(?:\.{0,2}\/)+/, '')
+  const fromPage = /^\.\.?\//.test(word) ? resolvePath(page, word) : undefined
   const sorted = sortSpecs(locations, page)
   const fileName = (location: string) => location.split('/').at(-1)!
   const tests: ((location: string) => boolean)[] = [
+    (location) => location === fromPage,
     (location) => location === wanted || location === word,
     (location) => location.endsWith(`/${wanted}`),
     (location) => fileName(location).replace(/\.[^.]*$/, '') === wanted,
     (location) => location.includes(wanted),
   ]
   return [...new Set(tests.flatMap((test) => sorted.filter(test)))]
+}
+
+function resolvePath(page: string, relative: string): string {
+  const path: string[] = []
+  for (const part of [...page.split('/').slice(0, -1), ...relative.split('/')]) {
+    if (part === '..') path.pop()
+    else if (part !== '.') path.push(part)
+  }
+  return path.join('/')
 }
 
 /**

@@ -710,6 +710,11 @@ test('a word names the likeliest description', () => {
   expect(matchSpecs('/specs/v1.json', specs)).toEqual(['specs/v1.json'])
   expect(matchSpecs('v2.yaml', specs)).toEqual(['https://example.com/v2.yaml'])
   expect(matchSpecs('v3', specs)).toEqual([])
+  expect(matchSpecs('../v1.json', specs, 'specs/users/list')[0]).toBe('specs/v1.json')
+  expect(matchSpecs('./v1.json', ['v1.json', ...specs], 'specs/list')[0]).toBe(
+    'specs/v1.json',
+  )
+  expect(matchSpecs('../../v1.json', specs, 'specs/list')).toEqual(['specs/v1.json'])
   expect(parseOperationReference('v2 post  /datasets/_apl?format=x')).toEqual({
     file: 'v2',
     method: 'POST',
