@@ -5,9 +5,9 @@ const NAMES =
   'Accordion|AccordionGroup|Card|CardGroup|CodeGroup|Column|Columns|Expandable|Frame|Panel|' +
   'ParamField|RequestExample|ResponseExample|ResponseField|Step|Steps|Tab|Tabs|Tile|Update'
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`
-/** A fenced code block, an opening tag at the start of a line, or a closing tag. */
+/** A fenced code block, an opening tag, or a closing tag. */
 const FENCE_OR_TAG = new RegExp(
-  String.raw`${FENCED_CODE}|^[ \t]*<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
+  String.raw`${FENCED_CODE}|(^[ \t]*)?<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
   'gm',
 )
 /** Attributes that name a component, the first that it has. */
@@ -17,7 +17,8 @@ const LABELS = ['title', 'label', 'name', 'path', 'query', 'body', 'header']
  * Replaces the tags of MDX components in a text by Markdown: their title in bold, and blank lines.
  * Their content is then Markdown, as it is in MDX; in CommonMark, everything up to the next blank
  * line would be HTML, and deeply indented text would be code. A description is not trusted, so it
- * is never compiled as MDX. Components that are never closed may be types, and are left.
+ * is never compiled as MDX. Components that are never closed may be types, and are left, as are
+ * those that begin within a line, unless directly after another.
  */
 export function flattenComponents(text: string): string {
   if (!text.includes('</')) return text
@@ -30,21 +31,25 @@ export function flattenComponents(text: string): string {
   let result = ''
   let at = 0
   let depth = 0
+  let lastEnd = 0
   const take = (end: number) => {
     const part = text.slice(at, end)
     result += depth > 0 ? dedent(part) : part
   }
   for (const {
     0: match,
-    2: opened,
-    3: attributes = '',
-    4: closed,
+    2: indent,
+    3: opened,
+    4: attributes = '',
+    5: closed,
     index,
   } of text.matchAll(FENCE_OR_TAG)) {
+    const isFirst = indent !== undefined || /^[ \t]*$/.test(text.slice(lastEnd, index))
     const isPair =
       opened === undefined
         ? closed !== undefined && depth > 0
-        : closesAfter(opened, index)
+        : isFirst && closesAfter(opened, index)
+    if (opened !== undefined || closed !== undefined) lastEnd = index + match.length
     if (!isPair) continue
     take(index)
     at = index + match.length

@@ -32,6 +32,15 @@ test('cards are links, and fields are named', () => {
   )
 })
 
+test('tags that follow each other in a line are components, others in a line are text', () => {
+  expect(html('<Tabs><Tab title="A">One.</Tab> <Tab title="B">Two.</Tab></Tabs>')).toBe(
+    '<p><strong>A</strong></p><p>One.</p><p><strong>B</strong></p><p>Two.</p>',
+  )
+  expect(flattenComponents('A <Tab title="A">one</Tab>')).toBe(
+    'A <Tab title="A">one</Tab>',
+  )
+})
+
 test('a title and an address of a card are as safe as other text', () => {
   expect(html('<Card title="<img src=x onerror=y>" href="javascript:z">a</Card>')).toBe(
     '<p><a><strong>&#x3C;img src=x onerror=y></strong></a></p><p>a</p>',
