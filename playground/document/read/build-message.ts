@@ -47,9 +47,13 @@ export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Mes
     headers: joinParts(headers),
     payload: payload && readPart(reader, payload.value, payload.file, format),
     correlationId: readLocation(reader, pick(layers, 'correlationId')),
-    examples: layers.flatMap(({ raw, at }) =>
-      reader.items(raw['examples'], at.file).map((example) => readExample(example.raw)),
-    ),
+    examples: layers.flatMap(({ raw, at }) => [
+      ...reader.items(raw['examples'], at.file).map((one) => readExample(one.raw)),
+      // AsyncAPI 1 had it, and authors still write it.
+      ...(Object.hasOwn(raw, 'example')
+        ? [readExample({ payload: raw['example'] })]
+        : []),
+    ]),
     bindings: buildBindings(reader, layers),
     tags: layers.flatMap(({ raw, at }) => reader.tags(raw['tags'], at.file)),
     externalDocs: docs && reader.externalDocs(docs.value, docs.file),

@@ -151,6 +151,25 @@ test('a description beside a reference is shown instead of that of its target', 
   ])
 })
 
+test('a single example of a message, as AsyncAPI 1 had, is shown after its examples', async () => {
+  const { api, diagnostics } = await readFiles({
+    'api.json': head('3.0.0', {
+      channels: {
+        c: {
+          messages: {
+            m: { payload, example: { n: 2 }, examples: [{ payload: { n: 1 } }] },
+          },
+        },
+      },
+    }),
+  })
+  expect(diagnostics).toEqual([])
+  expect(api!.messaging!.channels[0]!.messages[0]!.examples).toEqual([
+    { payload: { value: { n: 1 } } },
+    { payload: { value: { n: 2 } } },
+  ])
+})
+
 test('keeps a schema in another language as it is written, and says where one is missing', async () => {
   const { api } = await readFiles({
     'a.json': head('3.0.0', {
