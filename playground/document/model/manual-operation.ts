@@ -97,19 +97,16 @@ function placeholdersOf(url: string): string[] {
 
 /**
  * Path parameters in the order of the path, then the page's others. Path fields that don't occur
- * in the path are dropped: they couldn't be sent.
+ * in the path are dropped: they couldn't be sent. A path has no empty segments, so an empty default
+ * is none.
  */
 function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
-  const inPath = placeholdersOf(path).map(
-    (name): PageField =>
-      fields.find((field) => field.place === 'path' && field.name === name) ?? {
-        place: 'path',
-        name,
-        type: 'string',
-        required: true,
-        fields: [],
-      },
-  )
+  const inPath = placeholdersOf(path).map((name): PageField => {
+    const found = fields.find((field) => field.place === 'path' && field.name === name)
+    if (!found) return { place: 'path', name, type: 'string', required: true, fields: [] }
+    const { default: fallback, ...field } = found
+    return fallback?.value === '' ? field : found
+  })
   const others = fields.filter(({ place }) => place !== 'path' && place !== 'body')
   return [...inPath, ...others].map(parameterOf)
 }

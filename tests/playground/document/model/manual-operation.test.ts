@@ -51,6 +51,23 @@ test('placeholders of a server are its variables, with the values of their path 
   expect(request({ method: 'GET', target }, [], {})).toEqual([target])
 })
 
+test('an empty default of a path field is none, as a path has no empty segments', () => {
+  const empty = { default: { value: '' } }
+  const { operation } = manualOperation(
+    {
+      method: 'GET',
+      target: '/range/{space}',
+      fields: [field('path', 'space', empty), field('query', 'q', empty)],
+    },
+    [],
+    {},
+  )
+  expect(operation.parameters.map(({ schema }) => schema?.default)).toEqual([
+    undefined,
+    { value: '' },
+  ])
+})
+
 test('the name in the settings is that of their own method, not of another one on a page', () => {
   const auth = { method: 'key', name: 'X-API-KEY' } as const
   const { api } = manualOperation({ method: 'GET', target: '/a' }, [], {
