@@ -20,7 +20,9 @@ export function checkGroups({ root, site, apis }: Project): Problem[] {
   )
   const operations = [...apis.values()].flatMap((api) =>
     api.operations.flatMap(({ mint }) =>
-      isSet(mint?.groups) ? [{ file: api.source, name: 'x-mint.groups' as const }] : [],
+      isSet(mint?.groups) || isSet(mint?.metadata?.['groups'])
+        ? [{ file: api.source, name: 'x-mint.groups' as const }]
+        : [],
     ),
   )
   const [first, ...others] = [...pages, ...operations]

@@ -150,6 +150,10 @@ export const apiDiagnostics = {
     title: 'A reference only refers to itself',
     help: "A chain of `$ref` must end at something that isn't a reference. Recursive schemas are valid if there is a property in between.",
   },
+  'api/readers': {
+    title: 'A part of a description is meant for some readers only',
+    help: '`x-mint.groups` of a schema and `x-mint-enum` with groups hide a property, an alternative or a value from other readers on Mintlify. A static site, and the description that it publishes, are the same for everybody.',
+  },
   'api/reference-not-found': {
     title: "A reference can't be resolved",
     help: "The file exists, but doesn't contain the target. The referencing part is shown without it.",

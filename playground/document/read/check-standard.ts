@@ -5,6 +5,7 @@ import { limitsProblem } from './limits-problem.ts'
 import { STATUS } from './lint-problem.ts'
 import { isData, isMapKeyword } from './keyword-places.ts'
 import { misplacedMedia } from './misplaced-media.ts'
+import { joinReaders, READERS, readersProblem } from './readers-problem.ts'
 import { asObject, asRecord, asText } from './raw.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile } from './spec-files.ts'
@@ -62,6 +63,11 @@ const RULES: readonly Rule[] = [
     since: -1,
     code: 'api/limits',
     test: limitsProblem,
+  },
+  {
+    since: -1,
+    code: READERS,
+    test: readersProblem,
   },
   {
     since: -1,
@@ -272,5 +278,5 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
         isMap: !isMap && isMapKeyword(key),
       })
   }
-  return found
+  return joinReaders(found)
 }

@@ -94,6 +94,7 @@ test('groups of an operation are reported at their place', async () => {
     paths: {
       '/groups': { get: operation({ tags: ['groups'] }) },
       '/berths': { get: operation({ 'x-mint': { groups: ['admin'] } }) },
+      '/quays': { get: operation({ 'x-mint': { metadata: { groups: ['admin'] } } }) },
     },
   }
   const problems = await checkFolder(
@@ -105,6 +106,7 @@ test('groups of an operation are reported at their place', async () => {
     { only: ['check/unused-setting'] },
   )
   expect(problems).toMatchObject([{ file: 'api.json', line: 28, column: 12 }])
+  expect(problems[0]?.message).toContain('(nor has that of 1 other page)')
 })
 
 test('groups of an operation that an overlay adds are reported in linear time', async () => {

@@ -84,3 +84,30 @@ test.each([
   })
   expect(lines(result)).not.toContain('scheme')
 })
+
+test('parts for groups of readers are reported once, at the first', async () => {
+  const result = await readFiles({
+    'openapi.json': {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': { get: { responses: {}, 'x-mint': { groups: ['admin'] } } },
+      },
+      components: {
+        schemas: {
+          Plan: {
+            enum: ['free', 'pro'],
+            'x-mint-enum': { free: 'No costs.', pro: ['customers'] },
+            'x-mint': { post: ['new'] },
+          },
+          Berth: {
+            properties: { price: { type: 'number', 'x-mint': { groups: ['a'] } } },
+          },
+        },
+      },
+    },
+  })
+  expect(lines(result)).toMatch(
+    /^\S+:28:\d+ {2}`x-mint-enum` has no effect \(nor at 1 other place\): .*\n.*$/,
+  )
+})
