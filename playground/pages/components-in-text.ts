@@ -7,7 +7,7 @@ const NAMES =
 const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`
 /** A fenced code block, an opening tag, or a closing tag. */
 const FENCE_OR_TAG = new RegExp(
-  String.raw`${FENCED_CODE}|(^[ \t]*)?<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
+  String.raw`${FENCED_CODE}|(?:(^[ \t]*)|)<(${NAMES})(${ATTRIBUTES})\s*>|</(${NAMES})>`,
   'gm',
 )
 /** Attributes that name a component, the first that it has. */

@@ -33,8 +33,10 @@ test('cards are links, and fields are named', () => {
 })
 
 test('tags that follow each other in a line are components, others in a line are text', () => {
-  expect(html('<Tabs><Tab title="A">One.</Tab> <Tab title="B">Two.</Tab></Tabs>')).toBe(
-    '<p><strong>A</strong></p><p>One.</p><p><strong>B</strong></p><p>Two.</p>',
+  expect(
+    html('Text.\n\n<Tabs><Tab title="A">One.</Tab> <Tab title="B">Two.</Tab></Tabs>'),
+  ).toBe(
+    '<p>Text.</p><p><strong>A</strong></p><p>One.</p><p><strong>B</strong></p><p>Two.</p>',
   )
   expect(flattenComponents('A <Tab title="A">one</Tab>')).toBe(
     'A <Tab title="A">one</Tab>',
