@@ -1,4 +1,6 @@
+import { accentDeclarations } from './accent-declarations.ts'
 import { fitSearchStyles } from './fit-search-styles.ts'
+import { placesOfTabs } from './place-of-tabs.ts'
 import { ALIASES, COVER } from './selector-aliases.ts'
 import { STYLE_TOKEN } from './style-token.ts'
 
@@ -15,7 +17,9 @@ const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$
 /** A rule for the container of the text, and a margin of it. */
 const CONTAINER = /#content-container\s*(?:,[^{}]*)?$/
 const MARGIN =
-  /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(\d*\.?\d+)(px|rem)\s*(?:!|$)/i
+  /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(?:calc\(\s*)?(\d*\.?\d+)(px|rem)\s*(?:!|\+|$)/i
+
+const HIDDEN = /^\s*display\s*:\s*none\s*(?:!|$)/i
 
 /** Strings and escapes that aliases may be about. */
 const PLAIN = /^(?:(["'])[\w -]*\1|\\[:/])$/
@@ -39,6 +43,8 @@ export function forOwnElements(css: string): string {
   let isSidebar = false
   let isContainer = false
   let width: string | undefined
+  let tabs = ''
+  let isHidden = false
   const end = (token: string) => {
     const [space = ''] = /^\s*/.exec(part) ?? []
     text += space
@@ -48,14 +54,21 @@ export function forOwnElements(css: string): string {
     const extended = isSelector ? extend(part) : isMargin ? withoutLength(part) : part
     const unmask = (mask: string, name?: string, comment?: string) =>
       masked[Number(name ?? comment)] ?? mask
-    text += extended.replace(MASK, unmask) + token
+    text += extended.replace(MASK, unmask)
+    if (token !== '{') text += accentDeclarations(part)
+    text += token
+    if (token === '{') tabs = isSelector ? placesOfTabs(part).replace(MASK, unmask) : ''
+    else isHidden ||= HIDDEN.test(part)
     if (token === '{') isContainer = CONTAINER.test(part)
     if (token === '{') isSidebar = SIDEBAR.test(part)
     else if (isSidebar) width = WIDTH.exec(part)?.[1] ?? width
     // The column follows: text is beside the sidebar, and not below it.
     if (token === '}' && width !== undefined)
       text += ` :root { --skerry-sidebar-width: ${width} }`
-    if (token === '}') [isSidebar, isContainer, width] = [false, false, undefined]
+    if (token === '}' && isHidden && tabs !== '') text += ` ${tabs} { display: none }`
+    if (token !== ';') isHidden = false
+    if (token === '}')
+      [isSidebar, isContainer, width, tabs] = [false, false, undefined, '']
     part = ''
     masked = []
   }
@@ -92,7 +105,9 @@ function isBesideSidebar(declaration: string): boolean {
 }
 
 function withoutLength(declaration: string): string {
-  return declaration.replace(/\d*\.?\d+(?:px|rem)/i, '0')
+  return declaration.replace(/(calc\(\s*)?\d*\.?\d+(?:px|rem)/i, (_, sum = '') =>
+    sum ? `${sum}0px` : '0',
+  )
 }
 
 /** Rules that belong to the declarations of a stylesheet for the top bar. */

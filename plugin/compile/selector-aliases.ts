@@ -1,5 +1,4 @@
-/** A pattern of selectors in Mintlify's pages, and what it becomes. */
-type Alias = readonly [selectors: RegExp, replacement: string]
+import { UTILITY_ALIASES, type Alias } from './utility-aliases.ts'
 
 /** The cover of the button in the top bar, whose background is that of the button. */
 export const COVER =
@@ -22,8 +21,12 @@ const DESCRIPTION = new RegExp(
 )
 
 /** What is after the name of the sidebar or of a part of it. */
-const IN_SIDEBAR =
-  /(?<=#(?:sidebar|sidebar-content|navigation-items)(?![\w\\-])[^,]*?[\s>])/.source
+const IN_SIDEBAR = inside('sidebar|sidebar-content|navigation-items')
+
+/** What is after one of these ids in a selector. */
+function inside(ids: string): string {
+  return `(?<=#(?:${ids})(?![\\w\\\\-])[^,]*?[\\s>])`
+}
 
 /** A selector of a list that starts with one of these elements, wherever on a page it is. */
 function ofPage(elements: string, within = ''): RegExp {
@@ -45,8 +48,18 @@ export const ALIASES: readonly Alias[] = [
     '$&:where(.mdx-content *):not(:where(.tree *,[class*=code-block-fold],[class*=prompt-]))',
   ],
   // Titles of its sidebar are `<h5>`. Its dialogs have no headings.
-  [ofPage('h[23]'), '$&:where(:not(.sidebar-title,dialog *))'],
+  [ofPage('h[23](?!\\[data-component-)'), '$&:where(:not(.sidebar-title,dialog *))'],
   [ofPage('h5'), ':is(h5,:where(.sidebar-title))'],
+  [new RegExp(`${IN_SIDEBAR}h5(?![\\w\\\\-])`, 'g'), ':is(h5,:where(.sidebar-title))'],
+  // Titles of its cards are `<h2>`, its cards with a link `<a>`.
+  [
+    /(?<=(?:\.card|\[class[*^~]?=["']?card["']?\])(?![\w\\-])[^,]*?[\s>])h2(?![\w\\-]|\[data-component-)/g,
+    ':is(h2,:where([data-component-part=card-title]))',
+  ],
+  [
+    /(?<![\w.#-])a(?=\.card(?![\w\\-])|\[class[*^~]?=["']?card["']?\])/g,
+    ':is(a,:where(:has(>.cover-link,>*>*>*>.cover-link)))',
+  ],
   // Its menus have their state in an attribute.
   [/\[data-state=(["']?)open\1\]/g, ':is($&,.menu-box[open],.menu-box[open]>*)'],
   [/\[data-state=(["']?)closed\1\]/g, ':is($&,.menu-box:not([open]))'],
@@ -193,4 +206,22 @@ export const ALIASES: readonly Alias[] = [
   ],
   // Links of its layout have classes, so rules for links without are for content.
   [/(?<![\w.#-])a:not\(\[class\]\)/g, '$&:where(.mdx-content *)'],
+  // Links next to its headings have this label.
+  [/\[aria-label=(["'])Navigate to header\1\]/g, ':is($&,.heading-anchor)'],
+  [
+    /\[data-component-part=(["']?)frame-caption\1\]/g,
+    ':is($&,[data-component-part=frame-description])',
+  ],
+  [/\[data-table-wrapper(?:=(["']?)true\1)?\]/g, ':is($&,.table[role=group])'],
+  // Scrolling makes its bar opaque. Ours always is.
+  [/(#navbar(?:-transition)?)\[data-is-opaque=(["']?)true\2\]/g, ':is($&,$1)'],
+  [/(\.topbar-right-container\s*>\s*)(?=ul(?![\w\\-]))/g, '$1:where(nav)>'],
+  // Buttons that open its menus.
+  [new RegExp(`${inside('navbar')}button(?![\\w\\\\.#[-])`, 'g'), ':is($&,summary)'],
+  ...UTILITY_ALIASES,
+  // Menus of its layout are at the end of the page, where rules for a part don't reach them.
+  [
+    /(?<=#(?:navbar|sidebar|sidebar-content|content-area|content-container|body-content)(?![\w\\-])(?:[^,()]*?[^\s>+~()])?\s+)(?:\*|a|button|div|img|li|p|span|svg|ul)(?![\w\\.#-])(?=[^\s>+~,]*\s*(?:,|$))/g,
+    '$&:where(:not(.menu-panel,.menu-panel *))',
+  ],
 ]

@@ -25,7 +25,7 @@ export interface SelectedNames {
 /** The class, or rules for links without one. */
 const LINK = /\.link(?![\w./-])|(?<![\w.#-])a:not\(\[class\]\)/i
 const CODE =
-  /\.(?:shiki|code-block-background)(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']|\bcopy-code-button\b/
+  /\.(?:shiki|code-block-background)(?![\w./-])|\[class[\^*~]?=["']?shiki|\[language[\^*$~|]?=|getAttribute\(["']language["']|\bcopy-code-button\b/
 /** A rule that sets the background of icons, or of all drawings. */
 const MASK =
   /(?:(?<![\w.#-])svg|\.icon|\.card[^{},]*\.(?:dark\\:)?bg-primary(?:-light)?)(?![\w-])[^{}]*\{[^{}]*\bbackground(?:-color)?\s*:/

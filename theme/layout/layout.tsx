@@ -86,7 +86,10 @@ export function Layout({ children, panel }: LayoutProps) {
       </header>
       <div
         id="body-content"
-        class="body-content"
+        class={
+          // By which styles and scripts of sites select it, as on Mintlify.
+          site.settings.theme === 'almond' ? 'body-content almond-layout' : 'body-content'
+        }
         data-mode={page.mode}
         data-layout={frame}
         data-sidebar={parts.sidebar ? undefined : 'drawer'}

@@ -142,6 +142,84 @@ test('what is above the top bar stays there if a stylesheet raises the bar', () 
     expect(forOwnElements(other)).toBe(other)
 })
 
+const MENU = ':where(:not(.menu-panel,.menu-panel *))'
+const BAR = '#navbar-transition'
+const ICON = '[data-component-part=callout-icon]'
+
+test.each([
+  ['.card h2', '.card :is(h2,:where([data-component-part=card-title]))'],
+  [
+    '.dark [class*="card"] h2, h4',
+    '.dark [class*="card"] :is(h2,:where([data-component-part=card-title])), h4',
+  ],
+  ['h2[data-component-part="card-title"]', ':is(h2,*)[data-component-part="card-title"]'],
+  ['a.card:hover', ':is(a,:where(:has(>.cover-link,>*>*>*>.cover-link))).card:hover'],
+  ['.card.border:not(:hover)', '.card:is(.border,.card):not(:hover)'],
+  [
+    '.code-block .bg-white',
+    '.code-block :is(.bg-white,:where(pre)[data-component-part=code-block-root])',
+  ],
+  ['#sidebar h5', '#sidebar :is(h5,:where(.sidebar-title))'],
+  [
+    '#sidebar a.text-gray-700',
+    '#sidebar :is(a.text-gray-700,a:where(:not([aria-current=page],.menu-choice)))',
+  ],
+  [
+    '#navbar a[href="/a"] > span.absolute',
+    '#navbar a[href="/a"] > :is(span.absolute,.button-cover)',
+  ],
+  ['#navbar button:hover', '#navbar :is(button,summary):hover'],
+  ['#navbar > div.absolute.border-b', `:is(#navbar > div.absolute.border-b,${BAR})`],
+  [`${BAR}[data-is-opaque="true"]`, `:is(${BAR}[data-is-opaque="true"],${BAR})`],
+  ['.topbar-right-container > ul > li', '.topbar-right-container > :where(nav)>ul > li'],
+  ['#header div p', ':is(#header div p,#header .page-description)'],
+  [
+    'a:not([aria-label="Navigate to header"])',
+    'a:not(:is([aria-label="Navigate to header"],.heading-anchor))',
+  ],
+  ['[data-table-wrapper="true"]', ':is([data-table-wrapper="true"],.table[role=group])'],
+  ['[class*="border-sky"]', ':is([class*="border-sky"],[data-callout-type=note])'],
+  [
+    String.raw`.dark .bg-sky-500\/10`,
+    String.raw`.dark :is(.bg-sky-500\/10,[data-callout-type=note])`,
+  ],
+  [
+    '.callout .text-sky-500',
+    `.callout :is(.text-sky-500,:where([data-callout-type=note]) ${ICON})`,
+  ],
+])('%s is for the part that has these names on Mintlify', (from, to) => {
+  expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+})
+
+test.each([
+  '.card-own h2',
+  'a.card-own',
+  '.card.border-own .x',
+  '.text-sky-50',
+  '#navbar > div.border-b',
+  '#navbar-own > div.absolute.border-b',
+  '#header p',
+])('%s is for the own elements of the site', (selector) => {
+  expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
+})
+
+test.each([
+  ['#navbar a', `#navbar a${MENU}`],
+  ['.dark #content-area a:hover', `.dark #content-area a${MENU}:hover`],
+  ['#navbar div, #sidebar nav *', `#navbar div${MENU}, #sidebar nav *${MENU}`],
+])('%s is not for menus, which are elsewhere on Mintlify', (from, to) => {
+  expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+})
+
+test.each(['#navbar > a', '#navbar a.x', '#navbar-own a', '#content a', '.menu-panel a'])(
+  '%s is for what it names, in menus too',
+  (selector) => {
+    expect(forOwnElements(`${selector} { color: red }`)).toBe(
+      `${selector} { color: red }`,
+    )
+  },
+)
+
 const IN_CONTENT =
   ':where(.mdx-content *):not(:where(.tree *,[class*=code-block-fold],[class*=prompt-]))'
 
@@ -192,7 +270,7 @@ test.each([
     ':is(ul,*)[data-component-part="tabs-list"] > :is(li,button)',
   ],
   ['.a > div.callout:hover', '.a > :is(div,*).callout:hover'],
-  ['nav#sidebar a', ':is(nav,*)#sidebar a'],
+  ['nav#sidebar li > a', ':is(nav,*)#sidebar li > a'],
   [
     '[data-component-part="accordion-icon"] svg',
     ':is([data-component-part="accordion-icon"] svg,svg[data-component-part="accordion-icon"])',
@@ -299,9 +377,49 @@ test('the column of the sidebar has the width that a stylesheet gives the sideba
   for (const other of [
     '#sidebar { max-width: 220px } .a { width: 220px }',
     '#sidebar { width: 100% }',
-    '#sidebar a { width: 220px }',
+    '#sidebar > a { width: 220px }',
     '[data-current-path="/a"] #sidebar { width: 220px }',
   ])
+    expect(forOwnElements(other)).toBe(other)
+})
+
+test.each([
+  ['.nav-tabs a[href="/"]', '.nav-tabs li:has(>a[href="/"])'],
+  ['.nav-tabs > a[href="/"]', '.nav-tabs > li:has(>a[href="/"])'],
+  [
+    '.dark .nav-tabs-item[href*="/a,b"]',
+    '.dark .nav-tabs>li:has(>.nav-tabs-item[href*="/a,b"])',
+  ],
+  ['p, #navbar a.nav-tabs-item.x', '#navbar .nav-tabs>li:has(>a.nav-tabs-item.x)'],
+])('where %s is hidden, its place in the row is too', (selector, place) => {
+  expect(
+    forOwnElements(`${selector} { color: red; display: none !important }`),
+  ).toContain(`display: none !important } ${place} { display: none }`)
+  expect(
+    forOwnElements(`${selector} { display: flex } b { display: none }`),
+  ).not.toContain(':has')
+})
+
+test.each([
+  '.nav-tabs a > img',
+  '.nav-tabs a::before',
+  'a[href="/"]',
+  '.nav-tabs a:first-child',
+])('only tabs have a place in the row: %s', (selector) => {
+  expect(forOwnElements(`${selector} { display: none }`)).not.toContain(':has')
+})
+
+test("text and buttons have the site's colours as a stylesheet sets them", () => {
+  expect(forOwnElements('.dark { --primary-light: 200 255 0; --x: 1 }')).toBe(
+    '.dark { --primary-light: 200 255 0;--skerry-accent-text-dark:200 255 0; --x: 1 }',
+  )
+  expect(forOwnElements(':root{--primary:1,2,3 !important}')).toBe(
+    ':root{--primary:1,2,3 !important;--skerry-accent-text-light:1 2 3!important}',
+  )
+  expect(forOwnElements(':root{--primary-dark: 200 255 0}')).toContain(
+    ';--skerry-button-fill:200 255 0;--skerry-button-text:0 0 0}',
+  )
+  for (const other of ['a{--primary:#123}', 'a{--primary-foreground:1 2 3}'])
     expect(forOwnElements(other)).toBe(other)
 })
 
@@ -314,8 +432,12 @@ test('margins that make room for the sidebar are dropped, as it is beside the te
   expect(forOwnElements('#content-container { margin-left: 300px !important }')).toBe(
     '#content-container { margin-left: 0 !important }',
   )
+  expect(forOwnElements('#content-container { margin-left: calc(304px + 2vw) }')).toBe(
+    '#content-container { margin-left: calc(0px + 2vw) }',
+  )
   for (const other of [
     '#content-container { margin-left: 4rem; margin-right: 100px }',
+    '#content-container { margin-left: calc(304px - 2vw) }',
     '#content-container { padding-left: 19rem }',
     '#content-container .a { margin-left: 19rem }',
     '#content-container { margin-left: auto } .a { margin-left: 19rem }',

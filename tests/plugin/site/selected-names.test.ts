@@ -19,6 +19,7 @@ test.each([
   ['h2[id="start"] { color: red }', []],
   ['h5#sidebar-title { color: red }', []],
   ['pre.shiki { color: red }', ['codes']],
+  ['pre[class*="shiki"] { color: red }', ['codes']],
   ['.dark .code-block-background { color: red }', ['codes']],
   ['[data-testid="copy-code-button"] { color: red }', ['codes']],
   ['.code-block[language="sql"] { color: red }', ['codes']],

@@ -222,3 +222,10 @@ test('the markup is valid HTML', async () => {
     ),
   ).toEqual([])
 })
+
+test('the body of almond has the class that stylesheets for Mintlify select', () => {
+  const html = (theme: 'almond' | 'mint') =>
+    renderPart(<Layout>Text</Layout>, { settings: { theme } })
+  expect(html('almond')).toContain('id="body-content" class="body-content almond-layout"')
+  expect(html('mint')).not.toContain('almond-layout')
+})
