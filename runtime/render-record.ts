@@ -1,10 +1,11 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { AnchorKind } from '../theme/components/component-about.ts'
 import type { CodePlace } from './kit/code-places.ts'
 import type { PendingCode, RenderWarning, When } from './types/rendering.ts'
 
 /** A part whose id is made from its title. */
-export type TitledKind = 'accordion' | 'step'
+export type TitledKind = Extract<AnchorKind, 'titled' | 'step' | 'update' | 'field'>
 
 /** What a server render collects besides the HTML. */
 export interface RenderRecord {
@@ -18,7 +19,7 @@ export interface RenderRecord {
   /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
   /** The id of a part with a title, where the page's code doesn't have it. Absent in the layout. */
-  readonly titledId?: ((title: string, kind?: TitledKind) => string) | undefined
+  readonly titledId?: ((title: string, kind: TitledKind) => string) | undefined
   /** Finds where an error of the author's code was thrown. Absent in the layout. */
   readonly placeOf?: ((error: unknown) => CodePlace | undefined) | undefined
   /** Code to be highlighted. Absent if it stays plain. */

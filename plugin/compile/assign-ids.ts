@@ -4,7 +4,7 @@ import type { AnchorKind } from '../../theme/components/component-about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
   HeadingIds,
-  fieldSlug,
+  fieldId,
   headingId,
   linkedHeadingId,
   plainHeadingId,
@@ -76,7 +76,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
  * form with `_` as an alias.
  */
 function assignFieldId(entry: Entry, page: Compilation): void {
-  const base = `param-${fieldSlug(entry.text) || headingId(entry.text)}`
+  const base = fieldId(entry.text)
   entry.id = page.claimId(base, '-', 1)
   if (entry.id === base) return
   const [alias] = claimFree([`${base}_${entry.id.slice(base.length + 1)}`], page)

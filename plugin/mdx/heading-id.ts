@@ -102,10 +102,16 @@ function slugOf(text: string): string {
  * The id of a part with a title, such as an accordion, if it is unique on the page. Its Markdown is
  * no part of it.
  */
-export function titledId(title: string, kind: TitledKind = 'accordion'): string {
+export function titledId(title: string, kind: TitledKind = 'titled'): string {
+  if (kind === 'field') return fieldId(title)
   const words = stripInlineMarkdown(title)
-  if (kind === 'step') return headingId(words)
+  if (kind === 'step' || kind === 'update') return headingId(words)
   return plainSlug(words.replace(':', '-')) || headingId(words)
+}
+
+/** The id of a field, if it is unique on the page. */
+export function fieldId(name: string): string {
+  return `param-${fieldSlug(name) || headingId(name)}`
 }
 
 function headingSlug(text: string): string {

@@ -1,19 +1,15 @@
 import type { Node } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
 import { walk } from 'estree-walker'
-import { attributeText } from './attribute-text.ts'
 import type { TitledKind } from '../../runtime/render-record.ts'
+import { aboutComponent } from '../../theme/components/about.ts'
+import type { Outline } from '../../theme/components/component-about.ts'
+import { attributeText } from './attribute-text.ts'
 import { titledId } from './heading-id.ts'
-
-/** Components that get their id when they are rendered. */
-const TITLED = new Map<string, TitledKind>([
-  ['Accordion', 'accordion'],
-  ['Step', 'step'],
-])
 
 /** The ids that code gives to elements. */
 export interface IdsInCode {
-  /** Those written as a string: `<h2 id="usage">`, or as the title of an accordion or step. */
+  /** Those written as a string: `<h2 id="usage">`, or as the title of an accordion, step etc. */
   written: string[]
   /** Others are computed when the code runs: `<div id={name}>`. */
   computed: boolean
@@ -28,12 +24,13 @@ export function idsInCode(root: Node): IdsInCode {
     enter(node: Node | JSXOpeningElement) {
       if (node.type !== 'JSXOpeningElement') return
       const id = attributeOf(node, 'id')
-      const kind = titledKind(node)
-      const title = id ?? (kind && attributeOf(node, 'title'))
+      const anchor = anchorOf(node)
+      const title =
+        id ?? anchor?.text.map((key) => attributeOf(node, key)).find((each) => each)
       if (!title) return
       const text = attributeText(title)
       if (text === undefined) computed = true
-      else written.push(id ? text : titledId(text, kind))
+      else written.push(id ? text : titledId(text, anchor?.kind))
     },
   })
   return { written, computed }
@@ -49,6 +46,15 @@ function attributeOf(
   )
 }
 
-function titledKind({ name }: JSXOpeningElement): TitledKind | undefined {
-  return name.type === 'JSXIdentifier' ? TITLED.get(name.name) : undefined
+/** How a component gets its id when it is rendered, if it does. */
+function anchorOf({ name }: JSXOpeningElement) {
+  const about = name.type === 'JSXIdentifier' ? aboutComponent(name.name) : undefined
+  const anchor = about?.outline.anchor
+  return anchor && isTitled(anchor) ? anchor : undefined
+}
+
+function isTitled(
+  anchor: Exclude<Outline['anchor'], false>,
+): anchor is { kind: TitledKind; text: readonly string[] } {
+  return anchor.kind !== 'heading' && anchor.kind !== 'tab' && anchor.kind !== 'view'
 }

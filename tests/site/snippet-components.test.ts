@@ -33,7 +33,7 @@ const files = {
     '## Same\n\n<Accordion title="First">{props.children ? "has" : "none"}</Accordion>\n\n<Tabs><Tab title="Pane">a</Tab></Tabs>\n\n[its own](#first)',
   'accordions.mdx': page(
     'Accordions',
-    'import { Faq, Live } from "/snippets/faq.jsx"\n\n<Faq titles={["Web: SDK", "Same", "Same"]} />\n\n## Same\n\n<Accordion title="Same">own</Accordion>\n\n<Live title="Live one" />\n\n{["In code"].map((title) => <Accordion key={title} title={title} />)}\n\n{["In *code*", "Same"].map((title) => <Step key={title} title={title} />)}',
+    'import { Entry, Faq, Live } from "/snippets/faq.jsx"\n\n<Faq titles={["Web: SDK", "Same", "Same"]} />\n\n## Same\n\n<Accordion title="Same">own</Accordion>\n\n<Live title="Live one" />\n\n{["In code"].map((title) => <Accordion key={title} title={title} />)}\n\n{["In *code*", "Same"].map((title) => <Step key={title} title={title} />)}\n\n<Entry label="v1.0: *May*" name="userId" />',
   ),
   'snippets/faq.jsx': `export const Faq = ({ titles }) => (
   <AccordionGroup>
@@ -41,6 +41,12 @@ const files = {
     <Accordion title="Mine" id="given" />
     <Accordion title={<b>Bold</b>} />
   </AccordionGroup>
+)
+export const Entry = ({ label, name }) => (
+  <Update label={label}>
+    <ParamField path={name} />
+    <ResponseField name={name} />
+  </Update>
 )
 export const Live = ({ title }) => {
   const [n, setN] = useState(0)
@@ -163,6 +169,15 @@ describe('snippets that are modules', () => {
     const own = content('accordions.html')!
     expect(own).toMatch(/<div class="step" id="in-code-2"[^]*<a[^>]* href="#in-code-2">/)
     expect(own).toMatch(/<div class="step" id="same-4"[^]*<a[^>]* href="#same-4">/)
+  })
+
+  test('so have changelog entries and fields', () => {
+    const own = content('accordions.html')!
+    expect(own).toMatch(/<section[^>]* id="v1-0-may"[^]*<a[^>]* href="#v1-0-may"/)
+    expect(own).toMatch(
+      /class="field" id="param-user-id"[^]*<a[^>]* href="#param-user-id"/,
+    )
+    expect(own).toMatch(/class="field" id="param-user-id-2"/)
   })
 
   test('two snippets have a name each, and headings in one contents list', () => {

@@ -1,7 +1,5 @@
-import { useContext } from 'preact/hooks'
-import { markIds } from '../../runtime/mark-ids.ts'
-import { RenderRecordContext } from '../../runtime/render-record.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
+import { useTitledId } from '../../runtime/use-titled-id.ts'
 import { accordionClass, type AccordionProps } from './accordion.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -14,7 +12,7 @@ export type { AccordionProps } from './accordion.about.ts'
 /**
  * Collapsible content. Based on `<details>`, so it works without JavaScript and with
  * find-in-page. The loader opens it if the URL hash names it; opening it writes the hash
- * (`actions/accordion.ts`). Those that components render get their id here.
+ * (`actions/accordion.ts`).
  */
 export function Accordion({
   title,
@@ -24,16 +22,12 @@ export function Accordion({
   ...props
 }: AccordionProps) {
   const proseClass = useProseClass()
-  const record = useContext(RenderRecordContext)
-  const ownId =
-    props.id === undefined && typeof title === 'string' && title !== ''
-      ? record?.titledId?.(title)
-      : undefined
+  const { id, mark } = useTitledId(props.id, title, 'titled')
 
-  const accordion = (
+  return mark(
     <details
       class={classNames(accordionClass.root, props.class, props.className)}
-      id={props.id ?? ownId}
+      id={id}
       data-component-part="accordion"
       open={readFlag(props.defaultOpen)}
     >
@@ -58,7 +52,6 @@ export function Accordion({
       <div class={proseClass} data-component-part="accordion-content">
         {children}
       </div>
-    </details>
+    </details>,
   )
-  return record && ownId ? markIds(record, [ownId], accordion) : accordion
 }

@@ -18,3 +18,8 @@ export interface TemplateElement extends VNode<{ tpl: string[]; exprs: unknown[]
 export function isTemplate(child: unknown): child is TemplateElement {
   return isVNode(child) && child.type === Fragment && 'tpl' in child.props
 }
+
+/** Whether a value is a heading of Markdown: the compiler's `Heading` has a level. */
+export function isHeading(value: unknown): boolean {
+  return isVNode(value) && typeof value.type !== 'string' && 'level' in value.props
+}

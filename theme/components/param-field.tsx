@@ -1,3 +1,4 @@
+import { useTitledId } from '../../runtime/use-titled-id.ts'
 import { Field } from './field.tsx'
 import type { ParamFieldProps } from './param-field.about.ts'
 import { readFlag } from './read-flag.ts'
@@ -8,7 +9,9 @@ const locations = ['path', 'query', 'body', 'header', 'cookie'] as const
 
 /** A request parameter. */
 export function ParamField({ hidden, ...props }: ParamFieldProps) {
-  if (readFlag(hidden)) return null
   const location = locations.find((place) => props[place] !== undefined)
-  return <Field {...props} {...(location && { name: props[location], location })} />
+  const field = { ...props, ...(location && { name: props[location], location }) }
+  const { id, mark } = useTitledId(props.id, field.name, 'field')
+  if (readFlag(hidden)) return null
+  return mark(<Field {...field} id={id} />)
 }

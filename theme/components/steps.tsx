@@ -1,13 +1,11 @@
 import { createContext, createElement, toChildArray } from 'preact'
 import { useContext } from 'preact/hooks'
-import { IslandPlace } from '../../runtime/island-place.ts'
-import { markIds } from '../../runtime/mark-ids.ts'
-import { RenderRecordContext } from '../../runtime/render-record.ts'
 import { useProseClass } from '../../runtime/use-prose-class.ts'
+import { useTitledId } from '../../runtime/use-titled-id.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { isVNode } from './is-vnode.ts'
+import { isHeading, isVNode } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import { stepsClass, type StepProps, type StepsProps } from './steps.about.ts'
 import './steps.css'
@@ -54,15 +52,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
   )
 }
 
-/** The compiler's `Heading` has a level. */
-function isHeading(child: unknown): boolean {
-  return isVNode(child) && typeof child.type !== 'string' && 'level' in child.props
-}
-
-/**
- * A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. Those whose
- * title is only known when they are rendered get their id here.
- */
+/** A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. */
 export function Step({ title, icon, iconType, children, ...props }: StepProps) {
   const inherited = useContext(TitleSize)
   const isItem = useContext(IsItem)
@@ -71,16 +61,9 @@ export function Step({ title, icon, iconType, children, ...props }: StepProps) {
   const number = readNumber(props.stepNumber)
   const words = <InlineMarkdown links={false}>{title}</InlineMarkdown>
   const contentClass = classNames(stepsClass.content, useProseClass())
-  const record = useContext(RenderRecordContext)
-  // Inside an island, server and browser must render the same elements.
-  const isInIsland = useContext(IslandPlace) === 'island'
-  const ownId =
-    props.id === undefined && typeof title === 'string' && title !== '' && !isInIsland
-      ? record?.titledId?.(title, 'step')
-      : undefined
-  const id = props.id ?? ownId
+  const { id, mark } = useTitledId(props.id, title, 'step')
 
-  const step = (
+  return mark(
     <div
       class={classNames(stepsClass.step, props.class, props.className)}
       role={isItem ? 'listitem' : undefined}
@@ -113,7 +96,6 @@ export function Step({ title, icon, iconType, children, ...props }: StepProps) {
           {children}
         </div>
       </div>
-    </div>
+    </div>,
   )
-  return record && ownId ? markIds(record, [ownId], step) : step
 }

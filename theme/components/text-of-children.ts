@@ -1,6 +1,6 @@
 import { toChildArray } from 'preact'
 import type { ComponentChildren } from 'preact'
-import { isVNode, isTemplate } from './is-vnode.ts'
+import { isHeading, isTemplate, isVNode } from './is-vnode.ts'
 import type { ParentElement, TemplateElement } from './is-vnode.ts'
 
 /**
@@ -17,7 +17,9 @@ function textOfChild(child: unknown): string {
   const { html } = child.props as { html?: unknown }
   // A fence, which is already highlighted.
   if (typeof html === 'string') return `${textOfHtml(html)}\n`
-  return withBreaks(child)
+  return isHeading(child)
+    ? `\n${textOfChildren(child.props.children)}\n\n`
+    : withBreaks(child)
 }
 
 function withBreaks({ type, props }: ParentElement): string {

@@ -1,6 +1,7 @@
 import { useProseClass } from '../../runtime/use-prose-class.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
+import { useTitledId } from '../../runtime/use-titled-id.ts'
 import { classNames } from './class-names.ts'
 import { headingClass } from './heading.about.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
@@ -18,7 +19,6 @@ export function Update({
   label,
   description,
   date,
-  id,
   alias,
   children,
   ...props
@@ -27,9 +27,10 @@ export function Update({
   const name = label ?? date
   const words = InlineMarkdown({ children: name })
   const strings = useStrings()
+  const { id, mark } = useTitledId(props.id, name, 'update')
   const contentClass = classNames(updateClass.content, useProseClass())
 
-  return (
+  return mark(
     <section
       class={classNames(
         updateClass.root,
@@ -82,6 +83,6 @@ export function Update({
       <div class={contentClass} data-component-part="update-content">
         {children}
       </div>
-    </section>
+    </section>,
   )
 }

@@ -87,6 +87,18 @@ test('a prompt of finished HTML is copied as its text', () => {
   expect(rendered).toContain('data-copy="First\n\nThen"')
 })
 
+test('headings of a prompt are on their own line', () => {
+  const rendered = html(
+    <Prompt description="x">
+      <p>First</p>
+      <Heading level={2}>Then</Heading>
+      <p>Last</p>
+      {jsxTemplate(['<p>A</p>', '<p>B</p>'], <Heading level={3}>{'<C>'}</Heading>)}
+    </Prompt>,
+  )
+  expect(rendered).toContain('data-copy="First\n\nThen\n\nLast\nA\n\n&lt;C>\n\nB"')
+})
+
 test('precompiled HTML between steps is a separate item', () => {
   const rendered = html(
     <Steps>
