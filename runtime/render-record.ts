@@ -1,11 +1,10 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { AnchorKind } from '../theme/components/component-about.ts'
 import type { CodePlace } from './kit/code-places.ts'
 import type { PendingCode, RenderWarning, When } from './types/rendering.ts'
 
 /** A part whose id is made from its title. */
-export type TitledKind = Extract<AnchorKind, 'titled' | 'step' | 'update' | 'field'>
+export type TitledKind = 'titled' | 'step' | 'update' | 'field'
 
 /** What a server render collects besides the HTML. */
 export interface RenderRecord {

@@ -1,6 +1,8 @@
 import type { Element } from 'hast'
 import type { State } from 'hast-util-to-mdast'
-import type { FootnoteDefinition, FootnoteReference } from 'mdast'
+import type { FootnoteDefinition, FootnoteReference, PhrasingContent } from 'mdast'
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Handle } from 'mdast-util-to-markdown'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import { attributeOf, find, isElement, make } from '../../theme/markdown/elements.ts'
 import { drop, unwrap, type PartRule } from '../../theme/markdown/part-rule.ts'
@@ -33,22 +35,30 @@ export const footnoteRules: Record<string, PartRule> = {
 
 /**
  * Reads the number of a footnote as a reference to it. Other superscripts, and subscripts, stay
- * elements, which Markdown allows: without them, 10<sup>6</sup> would be 106.
+ * elements, which Markdown allows: without them, 10<sup>6</sup> would be 106. They are not HTML for
+ * the library, which would be a block in an item of a list.
  */
 export function readScript(
   state: State,
   element: Element,
-): FootnoteReference | ReturnType<State['all']> {
+): FootnoteReference | MdxJsxTextElement {
   const { tagName, children } = element
   const [link] = children
   const label =
     link && isElement(link, 'a') ? labelIn(link, '#user-content-fn-') : undefined
   if (label !== undefined) return { type: 'footnoteReference', identifier: label, label }
-  return [
-    { type: 'html', value: `<${tagName}>` },
-    ...state.all(element),
-    { type: 'html', value: `</${tagName}>` },
-  ]
+  return {
+    type: 'mdxJsxTextElement',
+    name: tagName,
+    attributes: [],
+    children: state.all(element) as PhrasingContent[],
+  }
+}
+
+/** Writes a superscript or a subscript. */
+export const writeScript: Handle = (node: MdxJsxTextElement, _, state, info) => {
+  const words = state.containerPhrasing(node, { ...info, before: '>', after: '<' })
+  return `<${node.name}>${words}</${node.name}>`
 }
 
 /** Reads a footnote. */

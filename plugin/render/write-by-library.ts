@@ -3,7 +3,12 @@ import { toMdast, type State } from 'hast-util-to-mdast'
 import type { Root as Markdown } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown'
-import { FOOTNOTE, readFootnote, readScript } from './footnotes-in-markdown.ts'
+import {
+  FOOTNOTE,
+  readFootnote,
+  readScript,
+  writeScript,
+} from './footnotes-in-markdown.ts'
 import { writeRoot } from './narrow-ampersands.ts'
 import { readEmphasis, tagUnmarkable, writeEmphasis } from './write-emphasis.ts'
 import { fenceCode } from './write-fence.ts'
@@ -38,6 +43,7 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
       emphasis: writeEmphasis,
       inlineMath: writeFormula,
       math: writeFormula,
+      mdxJsxTextElement: writeScript,
       root: writeRoot,
     },
     bullet: '-',

@@ -18,6 +18,11 @@ test('exponents and indices stay elements, in text, headings, links and cells', 
       '<p>10<sup>6</sup> of CO<sub>2</sub>, <a href="/a">m<sup>2</sup></a></p>',
     ),
   ).toBe('10<sup>6</sup> of CO<sub>2</sub>, [m<sup>2</sup>](/a)\n')
+  expect(
+    htmlToMarkdown(
+      '<ul><li>x<sub><em>a</em></sub> <math data-tex="y"></math><sup><a href="#n">1</a></sup></li></ul>',
+    ),
+  ).toBe('- x<sub>_a_</sub> $y$<sup>[1](#n)</sup>\n')
   expect(htmlToMarkdown('<h2>H<sub><em>2</em></sub>O</h2>')).toBe('## H<sub>_2_</sub>O\n')
   const cells =
     '<table><tr><th>m<sup>2</sup></th></tr><tr><td>1<sup>a|b</sup></td></tr></table>'
