@@ -125,7 +125,7 @@ function diagram(code: string, info: FenceInfo, page: Compilation): Tag {
     {
       chart: code,
       placement: info.placement,
-      actions: info.actions === false ? 'false' : undefined,
+      actions: info.actions === undefined ? undefined : String(info.actions),
     },
     [],
   )

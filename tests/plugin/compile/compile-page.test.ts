@@ -536,6 +536,10 @@ describe('code', () => {
   test('diagrams are left to the browser', async () => {
     const { html, page } = await render('```mermaid actions={false}\nflowchart\n```')
     expect(html).toBe('<mermaid chart="flowchart" actions="false"></mermaid>')
+    const shown = await render('```mermaid placement="top-left" actions={true}\nx\n```')
+    expect(shown.html).toBe(
+      '<mermaid chart="x" placement="top-left" actions="true"></mermaid>',
+    )
     expect(page.mermaid).toBe(true)
   })
 
