@@ -49,10 +49,13 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
           continue
         }
         const title = [status, example.label].filter(Boolean).join(' · ')
-        const isDuplicate = samples.slice(before).some((sample) => sample.title === title)
+        const own = samples.slice(before)
+        const needsType = example.label
+          ? own.some((sample) => sample.title === title)
+          : own.length > 0
         samples.push({
           status,
-          title: isDuplicate ? `${title} · ${media.type}` : title,
+          title: needsType ? `${title} · ${media.type}` : title,
           ...shown,
           ...(example.isGenerated && shown.code.length > SHORT && { isVariant: true }),
         })

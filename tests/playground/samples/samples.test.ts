@@ -423,16 +423,17 @@ test.each([
   ])
 })
 
-test('the URL of an example stands for it, beside the others', async () => {
+test('the URL of an example stands for it, beside the others; other types are named', async () => {
   const externalValue = 'https://example.com/all.json'
   const examples = { one: { value: 1 }, all: { summary: 'All', externalValue } }
-  const content = { 'application/json': { examples } }
+  const content = { 'application/json': { examples }, 'text/csv': { example: 'a,b' } }
   const api = await apiOf({
     paths: { '/p': { get: { responses: { 200: { description: 'ok', content } } } } },
   })
   expect(responseSamples(api, api.operations[0]!)).toMatchObject([
     { title: '200 · one', code: '1' },
     { title: '200 · All', code: externalValue, language: 'text' },
+    { title: '200 · text/csv', code: 'a,b' },
   ])
 })
 
