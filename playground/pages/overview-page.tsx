@@ -34,6 +34,9 @@ export function OverviewPage(props: OverviewPageProps) {
     props.takenIds,
   )
   const { claimAnchor } = reference
+  const untagged = api.messaging
+    ? { all: strings.channels, others: strings.otherChannels }
+    : { all: strings.operations, others: strings.otherOperations }
   const isFirst = series.index === 0
   return (
     <ReferenceContext.Provider value={reference}>
@@ -47,12 +50,10 @@ export function OverviewPage(props: OverviewPageProps) {
           </ApiSection>
         )}
         {isFirst && api.messaging && <MessagingSummary messaging={api.messaging} />}
-        {groups.map(({ name, tag, level, description, docs, links }) => (
+        {groups.map(({ name, only, tag, level, description, docs, links }) => (
           <ReferenceContext.Provider value={{ ...reference, level }}>
             <ApiSection
-              title={
-                name || (api.messaging ? strings.otherChannels : strings.otherOperations)
-              }
+              title={name || (only ? untagged.all : untagged.others)}
               id={claimAnchor(`tag-${name}`)}
               {...(tag !== undefined && { subtitle: tag })}
             >

@@ -30,7 +30,10 @@ export interface SchemaTarget {
 
 /** The pages of one tag. */
 export interface OverviewGroup {
+  /** Empty for the pages without a tag. */
   name: string
+  /** True if all pages are without a tag. */
+  only?: boolean
   /** Name of the tag, if the heading shows its label instead. */
   tag?: string
   /** Level of the heading: 3 for child tags. */

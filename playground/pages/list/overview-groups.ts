@@ -57,7 +57,12 @@ export function overviewGroups(
   for (const name of names) add(name, 2)
   const untagged = pages.filter((page) => page.tags.length === 0)
   if (untagged.length > 0)
-    groups.push({ name: '', level: 2, links: untagged.map(({ link }) => link) })
+    groups.push({
+      name: '',
+      level: 2,
+      ...(groups.length === 0 && { only: true }),
+      links: untagged.map(({ link }) => link),
+    })
   return groups
 }
 

@@ -41,6 +41,20 @@ test('deprecated operations are marked', async () => {
   expect(marked![0]).toMatch(/\/old.*<\/a> <span/)
 })
 
+test('pages without a tag are others only beside those with one', async () => {
+  const untagged = { name: '', level: 2, links: [] } as const
+  const named = { name: 'Pets', level: 2, links: [] } as const
+  expect(await overview('', [{ ...untagged, links: [], only: true }])).toContain(
+    '>Operations<',
+  )
+  expect(
+    await overview(
+      '',
+      [named, untagged].map((each) => ({ ...each, links: [] })),
+    ),
+  ).toMatch(/>Pets<.*>Other operations</s)
+})
+
 test('contact and license are left out where nothing is said about them', async () => {
   expect(
     await overview('', [], { contact: { name: 'Ann' }, license: { name: 'MIT' } }),
