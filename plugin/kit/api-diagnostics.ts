@@ -174,6 +174,10 @@ export const apiDiagnostics = {
     title: 'A page refers to an unknown schema',
     help: '`openapi-schema` is the name of an entry of `components.schemas`. If there are several descriptions, add the file before it.',
   },
+  'api/security-conflict': {
+    title: 'Schemes that are required together are sent in the same place',
+    help: 'All schemes of one item of `security` apply together, and a request has one header `Authorization`. If either scheme is enough, write each as an item of its own.',
+  },
   'api/server-url': {
     title: 'The URL of a server has no scheme',
     help: '`api.example.com/v1` is a path relative to the description, so requests and samples have the wrong host. Write `https://api.example.com/v1`, or `./v1` for a path.',

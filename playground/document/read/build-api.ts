@@ -17,18 +17,11 @@ import {
   buildTags,
 } from './build-root.ts'
 import { applyTagKinds } from './apply-tag-kinds.ts'
+import { securityConflicts } from './security-conflicts.ts'
+import { requirementAt } from './requirement-at.ts'
 import { checkTags } from './check-tags.ts'
 import { compact } from '../compact.ts'
-import {
-  asList,
-  asObject,
-  asTrimmedText,
-  asRecord,
-  asText,
-  asTexts,
-  entriesOf,
-  valueAt,
-} from './raw.ts'
+import { asObject, asTrimmedText, asRecord, asText, asTexts, entriesOf } from './raw.ts'
 import { SchemaTable } from './schema-table.ts'
 import { diagnosticAt } from './diagnostic-at.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
@@ -110,7 +103,11 @@ export function buildApi(
     api.components.map(({ id }) => id),
   )
   const defined = entriesOf(schemes).map(([name]) => ({ name }))
-  const diagnostics = [...unknownSchemes(api, first, defined), ...checkTags(api, first)]
+  const diagnostics = [
+    ...unknownSchemes(api, first, defined),
+    ...securityConflicts(api, first),
+    ...checkTags(api, first),
+  ]
   if (specification.startsWith('3.2')) applyTagKinds(api, root.tags)
   return { api, diagnostics }
 }
@@ -159,14 +156,4 @@ function unknownSchemes(
     )
     return diagnosticAt(first, problem, pointer, true)
   })
-}
-
-/** The location of a requirement in an operation's own `security`, else in the root's. */
-function requirementAt(root: unknown, operation: string[], name: string): string[] {
-  const own = [...operation, 'security']
-  const list = valueAt(root, own) === undefined ? ['security'] : own
-  const index = asList(valueAt(root, list)).findIndex(
-    (item) => asRecord(item)?.[name] !== undefined,
-  )
-  return index < 0 ? list : [...list, String(index), name]
 }

@@ -342,3 +342,31 @@ test('a name with characters that the standard does not allow says which are', a
     '`Org API Key` is not a name for securitySchemes  [api/component-name]\n  Names consist of letters, digits, `-`, `_` and `.`.',
   )
 })
+
+test('schemes that are required together in one header are reported once', async () => {
+  const both = [{ token: [], user: [] }]
+  const result = await readFiles({
+    'a.json': {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      security: both,
+      paths: {
+        '/a': { get: { responses: {} } },
+        '/b': {
+          get: { responses: {}, security: [{ token: [], key: [] }, { user: [] }] },
+        },
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          user: { type: 'http', scheme: 'basic' },
+          key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        },
+      },
+    },
+  })
+  expect(lines(result)).toBe(
+    'a.json:10:7  `token` and `user` are required together, but both are sent in the header `Authorization` (GET /a)  [api/security-conflict]\n' +
+      '  If one of them is enough, make them separate items: `security: [{ token: [] }, { user: [] }]`.',
+  )
+})
