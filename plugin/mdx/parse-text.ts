@@ -4,6 +4,7 @@ import { walk } from 'estree-walker'
 import type { Node, Root } from 'mdast'
 import type { Extension } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import type { Compilation, Source } from './compilation.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { jsxFromMarkdown, type OpenTags } from './jsx-from-markdown.ts'
@@ -111,7 +112,7 @@ function parseLeniently(
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
       if (retry()) continue
-      const tag = attempt < MAX_RETRIES ? textualTag(open, format, known) : undefined
+      const tag = attempt < MAX_RETRIES ? textualTag(open, state) : undefined
       if (!tag || state.literal.has(tag.start.offset)) {
         reportSyntax(page, source, error, 'error', { text, open })
         throw new UnreadablePage(error.reason)
@@ -141,10 +142,14 @@ function isolateBlocks(
 }
 
 /** When parsing stops at mismatched tags, the one that was probably meant as text. */
-function textualTag(open: OpenTags, format: 'mdx' | 'md', known: ReadonlySet<string>) {
-  const isText = (name = '') =>
-    format === 'md' ||
-    (name !== '' && !known.has(name.split('.')[0]!) && !elementNames.has(name))
+function textualTag(open: OpenTags, { text, format, known }: ParseState) {
+  const isText = (name = '') => {
+    if (format === 'md') return true
+    const root = name.split('.')[0]!
+    return (
+      name !== '' && !known.has(root) && !elementNames.has(name) && !declares(text, root)
+    )
+  }
   const top = open.stack.at(-1)
   const { current } = open
   // A closing tag without an opening one, or one that closes an outer tag.
@@ -156,6 +161,15 @@ function textualTag(open: OpenTags, format: 'mdx' | 'md', known: ReadonlySet<str
   }
   if (top && isText(top.name)) return top
   return current && isText(current.name) ? current : undefined
+}
+
+/** Whether a page imports or exports a name. */
+function declares(text: string, name: string): boolean {
+  const word = escapePattern(name)
+  return new RegExp(
+    `^import\\b[^"']*(?<![\\w$])${word}(?![\\w$])[^"']*["']|^export\\s+(?:const|let|var|function|class)\\s+${word}(?![\\w$])`,
+    'm',
+  ).test(text)
 }
 
 function textTagMessage(text: string, start: Point): VFileMessage {

@@ -335,6 +335,15 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '1:1 <details> is never closed',
       'Put <details> on a line of its own, as </details> is.',
     ],
+    ...[
+      'import { Modal } from "/snippets/modal.jsx"',
+      'import {\n  Modal,\n} from "/snippets/modal.jsx"',
+      'export const Modal = (props) => <i {...props} />',
+    ].map((declared) => [
+      `${declared}\n\n<Modal>text\n\n- a\n\n</Modal>`,
+      `${declared.split('\n').length + 2}:1 <Modal> is never closed`,
+      'Put <Modal> on a line of its own, as </Modal> is.',
+    ]),
     [
       '<table>\n<tr><td>a</td>\n<td>b</td>\n</tr>\n</table>',
       '2:1 <tr> is never closed',
