@@ -9,10 +9,20 @@ import { operationSlug } from './operation-slug.ts'
 import { plainTitle } from './plain-title.ts'
 import type { BoundPage, GeneratedPage, AuthoredPage } from './described-site.ts'
 
+const PLAYGROUNDS: Readonly<Record<string, Frontmatter['playground']>> = {
+  interactive: 'interactive',
+  show: 'interactive',
+  auth: 'interactive',
+  simple: 'simple',
+  none: 'none',
+  hide: 'none',
+}
 const MODES = new Set<string>(['default', 'wide', 'center', 'frame', 'custom'])
 /** A longer description is shown in the content instead of below the title. */
 const MAX_DESCRIPTION = 300
 
+/** The name of a meta tag: `og:title`, `twitter:card`. */
+const META_TAG = /^[\w-]+(?::[\w-]+)+$/
 /** HTML, entities and autolinks, which can't be shown as plain text. */
 const MARKUP = /<[a-z/!?]|&(?:#\w+|\w+);/i
 
@@ -165,6 +175,7 @@ function readMetadata(raw: Record<string, unknown>): Frontmatter {
     'tag',
     'version',
     'contentType',
+    'robots',
   ] as const) {
     const value = raw[key]
     if (typeof value === 'string' && value.trim() !== '') found[key] = value.trim()
@@ -172,19 +183,28 @@ function readMetadata(raw: Record<string, unknown>): Frontmatter {
   for (const key of [
     'hidden',
     'noindex',
+    'searchable',
     'deprecated',
     'hideApiMarker',
     'hideFooterPagination',
   ] as const) {
     if (typeof raw[key] === 'boolean') found[key] = raw[key]
   }
-  const { icon, mode, playground, keywords } = raw
+  const { icon, mode, playground, keywords, canonical, boost } = raw
   if (typeof icon === 'string' && /^[\w-]+$/.test(icon))
     found.icon = { name: icon.replace(/^fa-/, '') }
   if (typeof mode === 'string' && MODES.has(mode)) found.mode = mode as PageMode
-  if (playground === 'interactive' || playground === 'simple' || playground === 'none')
-    found.playground = playground
+  const display =
+    typeof playground === 'string' && Object.hasOwn(PLAYGROUNDS, playground)
+      ? PLAYGROUNDS[playground]
+      : undefined
+  if (display) found.playground = display
+  if (typeof canonical === 'string' && /^(?:https?:\/\/|\/)[^\s]+$/.test(canonical))
+    found.canonical = canonical
+  if (typeof boost === 'number' && boost >= 0) found.boost = boost
   if (Array.isArray(keywords))
     found.keywords = keywords.filter((word) => typeof word === 'string')
+  for (const [name, value] of Object.entries(raw))
+    if (META_TAG.test(name) && typeof value === 'string') found[name] = value
   return found
 }

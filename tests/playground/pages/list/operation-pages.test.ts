@@ -101,7 +101,13 @@ async function petApi(): Promise<Api> {
           'x-mint': {
             metadata: {
               title: 'Mine',
-              playground: 'none',
+              playground: 'hide',
+              'og:title': 'Shared',
+              robots: 'noindex, follow',
+              canonical: 'https://a.example/own',
+              searchable: false,
+              boost: 2,
+              'og:image': { url: 'no text' },
               constructor: 'x',
               icon: '"><script>',
             },
@@ -566,6 +572,11 @@ test('a generated page takes title, description and marks of its operation, and 
   expect(site.pages.get('ref/own')!.frontmatter).toEqual({
     title: 'Mine',
     playground: 'none',
+    'og:title': 'Shared',
+    robots: 'noindex, follow',
+    canonical: 'https://a.example/own',
+    searchable: false,
+    boost: 2,
   })
   expect(site.pages.get('ref/get-users')!.title).toBe('Get users')
 })
