@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { labelKeys } from '../../plugin/settings/division-kinds.ts'
 import { legacyKeys, modernKeys, requiredKeys } from '../../plugin/settings/root-keys.ts'
 import {
-  AssetOfMode,
   AssetPath,
   Hex,
   Href,
+  ImageOfMode,
+  ImagePath,
   IconSchema,
   IconStyle,
   SpecPath,
@@ -38,7 +39,8 @@ interface SchemaNode extends v.GenericSchema {
 const namedKinds = new Map<unknown, string>([
   [Hex, 'colour'],
   [Href, 'link'],
-  [AssetOfMode, 'file'],
+  [ImageOfMode, 'file'],
+  [ImagePath, 'file'],
   [AssetPath, 'file'],
   [WebUrl, 'URL'],
   [SpecPath, 'file'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SocialsSetting } from './frame-schema.ts'
 import { ColorsSetting, FontFields, FontSource, decorations } from './look-schema.ts'
 import { object } from './object-schema.ts'
-import { AssetPath, Href, LightDarkColors, Name, PaintSchema } from './values-schema.ts'
+import { Href, ImagePath, LightDarkColors, Name, PaintSchema } from './values-schema.ts'
 
 const LegacyColorsSetting = v.pipe(
   object({
@@ -33,7 +33,7 @@ const ModeToggleSetting = v.pipe(
 )
 
 const BackgroundImageSetting = v.pipe(
-  AssetPath,
+  ImagePath,
   v.description('Background image of every page.'),
 )
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { object, record } from './object-schema.ts'
 import {
-  AssetOfMode,
-  AssetPath,
+  ImageOfMode,
+  ImagePath,
   completePair,
   hasAsset,
   Href,
@@ -25,11 +25,11 @@ const DescriptionSetting = v.pipe(
 const LogoSetting = v.pipe(
   v.union(
     [
-      AssetPath,
+      ImagePath,
       v.pipe(
         object({
-          light: v.pipe(AssetOfMode, v.description('Logo in light mode.')),
-          dark: v.pipe(AssetOfMode, v.description('Logo in dark mode.')),
+          light: v.pipe(ImageOfMode, v.description('Logo in light mode.')),
+          dark: v.pipe(ImageOfMode, v.description('Logo in dark mode.')),
           href: v.pipe(v.optional(Href, '/'), v.description('Target of the logo link.')),
         }),
         v.check((pair) => hasAsset(pair), 'is empty'),

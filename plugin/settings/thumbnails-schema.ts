@@ -6,7 +6,7 @@ import {
   eyebrowStyles,
 } from '../../runtime/kit/thumbnail.ts'
 import { object } from './object-schema.ts'
-import { AssetPath, Hex, Name } from './values-schema.ts'
+import { Hex, ImagePath, Name } from './values-schema.ts'
 
 export const ThumbnailsSetting = v.pipe(
   object({
@@ -14,7 +14,7 @@ export const ThumbnailsSetting = v.pipe(
       v.optional(v.picklist(['light', 'dark'])),
       v.description('Light or dark images.'),
     ),
-    background: v.pipe(v.optional(AssetPath), v.description('Background image.')),
+    background: v.pipe(v.optional(ImagePath), v.description('Background image.')),
     fonts: v.optional(
       object({ family: v.pipe(Name, v.description('Name of the font.')) }),
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { iconStyles } from '../../runtime/kit/icon-styles.ts'
 import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
+import { isImageData } from '../kit/read-data-url.ts'
 import type { IconRef, LightDark, Paint as PaintValue } from './value-types.ts'
 import { object } from './object-schema.ts'
 
@@ -41,6 +42,10 @@ export function isAssetPath(path: string): boolean {
   return !illegal.test(path) && !path.split('/').includes('..')
 }
 
+function isImagePath(path: string): boolean {
+  return isAssetPath(path) || (isImageData(path) && !/["'<>\\{}\p{Cc}]/u.test(path))
+}
+
 /** The character for which the path of a file is refused. */
 export function refusedCharacter(path: string): string | undefined {
   return schemeOf(path) ? undefined : (hidden.exec(path) ?? illegal.exec(path))?.[0]
@@ -75,17 +80,24 @@ export const AssetPath = v.pipe(
   v.check(isAssetPath, ASSET_RULE),
 )
 
-/** An asset of one mode. The empty text stands for none. */
-export const AssetOfMode = v.pipe(v.string(), v.check(isAssetOrNone, ASSET_RULE))
+/** An image: a file, or a `data:` URL that contains it. */
+export const ImagePath = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.check(isImagePath, ASSET_RULE),
+)
+
+/** An image of one mode. The empty text stands for none. */
+export const ImageOfMode = v.pipe(v.string(), v.check(isImageOrNone, ASSET_RULE))
 
 /** A favicon, a background or similar: one for both modes, or one for each. */
 export const OneOrTwoAssets = v.union(
   [
-    AssetPath,
+    ImagePath,
     v.pipe(
       object({
-        light: v.pipe(AssetOfMode, v.description('In light mode.')),
-        dark: v.pipe(AssetOfMode, v.description('In dark mode.')),
+        light: v.pipe(ImageOfMode, v.description('In light mode.')),
+        dark: v.pipe(ImageOfMode, v.description('In dark mode.')),
       }),
       v.check(hasAsset, 'is empty'),
     ),
@@ -93,8 +105,8 @@ export const OneOrTwoAssets = v.union(
   'must be a path, or an object with `light` and `dark`',
 )
 
-function isAssetOrNone(path: string): boolean {
-  return path === '' || isAssetPath(path)
+function isImageOrNone(path: string): boolean {
+  return path === '' || isImagePath(path)
 }
 
 /** Whether a pair of assets has one. */

@@ -4,6 +4,7 @@ import type { LightDark } from '../../runtime/types/settings.ts'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import { colorVariables } from '../../theme/styles/site-variables.ts'
 import { ifExists } from '../kit/if-exists.ts'
+import { readDataUrl } from '../kit/read-data-url.ts'
 import { fileOfUrl } from '../site/file-of-url.ts'
 import type { SocialCard } from '../site/social-card.ts'
 import type { Project } from '../site/project.ts'
@@ -76,9 +77,9 @@ function readImage(
   src: string,
   url: string | undefined,
 ): CardImage | undefined {
-  const file = url === undefined ? undefined : fileOfUrl(root, url)
-  if (file === undefined) return undefined
-  const data = ifExists(() => readFileSync(file))
+  if (url === undefined) return undefined
+  const file = fileOfUrl(root, url)
+  const data = file === undefined ? readDataUrl(url) : ifExists(() => readFileSync(file))
   return data && { src, data }
 }
 

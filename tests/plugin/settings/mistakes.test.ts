@@ -427,6 +427,27 @@ test('for the base path, the hint says where it is set', () => {
   )
 })
 
+test.each([
+  [{ socials: { github: 'https://github.com/acme' } }, 'Move it to `footer.socials`.'],
+  [{ metatags: { robots: 'noindex' } }, 'Move it to `seo.metatags`.'],
+  [{ api: { maintainOrder: true } }, 'Remove it: properties always have the order of'],
+  [{ api: { examples: { required: true } } }, 'Write `"defaults": "required"`.'],
+  [
+    { navigation: { groups: [{ group: 'A', isDefaultOpen: true, pages: ['index'] }] } },
+    'Write `expanded`, which opens a nested group.',
+  ],
+  [
+    { navigation: { tabs: [{ tab: 'A', pages: ['index'], productGroups: [] }] } },
+    'Write `products`: one list of all products.',
+  ],
+  // Several groups have it.
+  [{ links: [] }, undefined],
+])('the hint for %j names the setting that is meant', (root, hint) => {
+  const { diagnostics } = parse(modern(root))
+  expect(diagnostics).toMatchObject([{ code: 'settings/unknown-key' }])
+  expect(diagnostics[0]!.hint?.slice(0, hint?.length)).toBe(hint)
+})
+
 test('for the repository, the hint says where it is set', () => {
   const repository = { url: 'https://github.com/acme/docs' }
   expect(complaints(legacy({ repository }))).toMatch(
@@ -491,6 +512,8 @@ test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   '/logo.svg" onerror="x',
+  'data:text/html,<script></script>',
+  "data:image/svg+xml,'); @import 'https://evil.example/c.css",
 ])('%j is no file of the project', (image) => {
   const { settings, diagnostics } = parse(legacy({ backgroundImage: image }))
   expect(settings?.background.image).toBeUndefined()

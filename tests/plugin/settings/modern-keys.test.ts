@@ -388,6 +388,22 @@ test('a proxy that is only switched on has no address', () => {
   ).toBeUndefined()
 })
 
+test('an image may be contained in its URL', () => {
+  const image = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+  const written = {
+    logo: image,
+    favicon: image,
+    background: { image },
+    thumbnails: { background: image },
+  }
+  expect(settingsOf(modern(written))).toMatchObject({
+    logo: { light: image, dark: image },
+    favicon: { light: image, dark: image },
+    background: { image: { light: image, dark: image } },
+    thumbnails: { background: image },
+  })
+})
+
 test.each([
   ['rocket', { name: 'rocket' }],
   ['fa-rocket', { name: 'rocket' }],

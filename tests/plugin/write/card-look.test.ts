@@ -27,6 +27,17 @@ test('a page overrides single settings of the site', async () => {
   expect(of({ background: '' })).not.toHaveProperty('background')
 })
 
+test('a background may be contained in its URL', async () => {
+  const svg = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+  const { of, images } = await looks({ background: svg })
+  expect(of()).toMatchObject({ background: svg })
+  expect(String(images[0]?.data)).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const png = await looks({ background: 'data:image/png;base64,aWs=' })
+  expect(String(png.images[0]?.data)).toBe('ik')
+  const damaged = await looks({ background: 'data:image/svg+xml,%E0%A4%A' })
+  expect(damaged.of()).not.toHaveProperty('background')
+})
+
 test('a preset has a tint and a glow of the primary colour, unless its surface is neutral', async () => {
   const { of } = await looks({ preset: 'classic' })
   const plain = (await looks({})).of()
