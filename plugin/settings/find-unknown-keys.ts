@@ -26,6 +26,13 @@ export function findUnknownKeys(
   return found
 }
 
+/** The keys that an object may have. */
+export function knownKeys(schema: v.GenericSchema): string[] {
+  return unfold(schema).flatMap((shape) =>
+    shape.type === 'object' ? Object.keys(shape.entries) : [],
+  )
+}
+
 function walk(
   schemas: readonly v.GenericSchema[],
   node: JsonNode,

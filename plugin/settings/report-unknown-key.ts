@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { editDistance } from '../../runtime/kit/edit-distance.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import type { UnknownKey } from './find-unknown-keys.ts'
+import { knownKeys, type UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import { replacements } from './replacements.ts'
@@ -41,6 +41,7 @@ export function reportUnknownKey(
     hint:
       misplaced(unknown) ??
       ofRoot(unknown, generation) ??
+      ofGroup(unknown, generation) ??
       (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
@@ -52,6 +53,17 @@ function ofRoot({ keys, node }: UnknownKey, generation: Generation): string | un
   const isGroup = keys.length === 2 && node.type !== 'primitive'
   return isGroup && Object.hasOwn(schemas[generation], key)
     ? `Move it to the top level: \`${key}\` is not part of \`${keys[0]}\`.`
+    : undefined
+}
+
+/** A setting that belongs into a group of them, as `socials` into `footer`. */
+function ofGroup({ keys }: UnknownKey, generation: Generation): string | undefined {
+  const key = String(keys[0])
+  const groups = Object.entries(schemas[generation]).filter(([, schema]) =>
+    knownKeys(schema).includes(key),
+  )
+  return keys.length === 1 && groups.length === 1
+    ? `Move it to \`${groups[0]![0]}.${key}\`.`
     : undefined
 }
 
@@ -75,6 +87,13 @@ function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefi
   if (synonym) return `Write \`${synonym}\`.`
   if (key === 'collapsed' && known.includes('expanded'))
     return 'Nested groups are collapsed, except those with `"expanded": true`.'
+  if (
+    /^(?:isDefaultOpen|defaultOpen|isOpen|open)$/.test(key) &&
+    known.includes('expanded')
+  )
+    return 'Write `expanded`, which opens a nested group.'
+  if (key === 'productGroups' && known.includes('products'))
+    return 'Write `products`: one list of all products.'
   if (keys.length === 1 && key === 'basePath')
     return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (keys.length === 1 && /^head(?:\.|$)/.test(key))
@@ -100,6 +119,9 @@ function misplaced({ keys, node, known, siblings }: UnknownKey): string | undefi
   // A key of mint.json in 2023.
   if (keys.join('.') === 'api.hidePlayground' && known.includes('baseUrl'))
     return 'Write `"playground": { "mode": "hide" }`.'
+  if (keys.join('.') === 'api.maintainOrder')
+    return 'Remove it: properties always have the order of the API description.'
+  if (keys.join('.') === 'api.examples.required') return 'Write `"defaults": "required"`.'
   if (keys.join('.') === 'api.playground.prefill') return 'Write `api.examples.prefill`.'
   if (keys.join('.') === 'seo.metadata') return 'Write `metatags`.'
   // A meta tag, as in mint.json.
