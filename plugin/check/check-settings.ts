@@ -5,6 +5,7 @@ import { isImageIcon } from '../../runtime/kit/is-image-icon.ts'
 import { iconsOfSettings } from '../site/icons-of-settings.ts'
 import { isExternal } from '../site/nav-page.ts'
 import { placeOfSetting } from '../site/place-of-setting.ts'
+import { effectiveRedirects } from '../site/redirects.ts'
 import type { Site } from '../site/site.ts'
 import { suggestion, type Problem } from './problem.ts'
 import type { SiteUrls } from './site-urls.ts'
@@ -38,8 +39,11 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   ]
 
   function checkRedirectTargets(): Problem[] {
-    return site.redirects.flatMap(({ source, destination }, index): Problem[] => {
-      if (isExternal(destination)) return []
+    const effective = new Set(effectiveRedirects(site))
+    return site.redirects.flatMap((redirect, index): Problem[] => {
+      const { source, destination } = redirect
+      // Those that never lead anywhere were reported when the site was read.
+      if (isExternal(destination) || !effective.has(redirect)) return []
       const target = destination.startsWith('/') ? destination : `/${destination}`
       // Of the target of a wildcard, only the folder is known.
       const wildcard = target.search(/[:*]/)

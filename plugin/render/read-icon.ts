@@ -83,7 +83,7 @@ export function nearestIcons(
     library === 'fontawesome' ? ['fa7-solid', 'fa7-regular', 'fa7-brands'] : [library]
   const wanted = plainIconName(name)
   const names = new Set(sets.flatMap(iconNames))
-  const longer = /[a-z]{3}/.test(wanted)
+  const longer = /[a-z]{2}/.test(wanted)
     ? [...names].filter((each) => `-${each}-`.includes(`-${wanted}-`))
     : []
   longer.sort((a, b) => a.length - b.length)

@@ -259,6 +259,17 @@ test('reports a redirect with a wildcard to a folder in which there is nothing',
   ])
 })
 
+test('a circular redirect is reported once, as such', async () => {
+  const redirects = [{ source: '/same', destination: '/same' }]
+  const root = makeFolder({
+    'docs.json': settings(['index'], { redirects }),
+    'index.mdx': '---\ntitle: Start\n---\n',
+  })
+  expect((await checkFolder(root)).map(({ code }) => code)).toEqual([
+    'site/redirect-circle',
+  ])
+})
+
 test('redirects inside a folder that the site may be published in have the option for it', async () => {
   const files = {
     'docs.json': settings(['guides/start'], {

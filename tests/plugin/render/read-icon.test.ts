@@ -117,5 +117,7 @@ test('an unknown name is undefined, and its neighbours are known', () => {
   expect(nearestIcons('rockett')).toContain('rocket')
   expect(nearestIcons('fa-githb')).toContain('github')
   expect(nearestIcons('pie')[0]).toBe('chart-pie')
+  expect(nearestIcons('up')).toContain('turn-up')
+  expect(nearestIcons('up')).not.toContain('u')
   expect(nearestIcons('zzzzzzzzzzzzzzzzzzzzzz')).toEqual([])
 })
