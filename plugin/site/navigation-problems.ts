@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type {
   DivisionEntry,
   GroupEntry,
@@ -15,6 +17,9 @@ import { cleanUrl } from '../../runtime/kit/split-url.ts'
 /** Markdown files of a repository that are ignored, see `ignore-rules.ts`. */
 const NEVER_PAGES = /^(?:readme|license|changelog|contributing|contribute)$/i
 
+/** How the files of a page may end. */
+const PAGE_ENDS = ['.mdx', '.md', '/index.mdx', '/index.md']
+
 /** A navigation entry without a file, with a suggestion. */
 export function missingPage(
   site: SourceSite,
@@ -28,6 +33,16 @@ export function missingPage(
       severity: 'warning',
       code: 'site/missing-page',
       ...ignoredFileText(`\`${ref}\` is in the navigation, but`, ignored),
+      ...placeOfSetting(site, place),
+    }
+  }
+  const inOutput = pageInOutput(site, path)
+  if (inOutput !== undefined) {
+    return {
+      severity: 'warning',
+      code: 'site/missing-page',
+      message: `\`${ref}\` is in the navigation, but \`${inOutput}\` is in the output folder`,
+      hint: 'Set `build.outDir` in the Vite configuration to a folder without pages.',
       ...placeOfSetting(site, place),
     }
   }
@@ -55,6 +70,12 @@ export function missingPage(
           : `Did you mean \`${meant}\`?`,
     ...placeOfSetting(site, place),
   }
+}
+
+/** The file of a page in the output folder, whose files aren't part of the site. */
+function pageInOutput({ root, outDir }: SourceSite, path: string): string | undefined {
+  if (outDir === undefined || !path.startsWith(`${outDir}/`)) return undefined
+  return PAGE_ENDS.map((end) => path + end).find((file) => existsSync(join(root, file)))
 }
 
 /** A group or division without pages, which readers don't see. */

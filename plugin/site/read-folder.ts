@@ -24,10 +24,12 @@ interface ReadFolderOptions {
   /** Locates a settings entry. */
   locate?: LocateSetting
   /**
-   * Root-relative files and folders that aren't part of the site: output and staging folder,
-   * cache, overrides, settings files.
+   * Root-relative files and folders that aren't part of the site: cache, overrides, settings
+   * files.
    */
   excluded?: readonly string[]
+  /** The output folder, root-relative, if it is in the content folder. */
+  outDir?: string | undefined
   /** The option that changes the frontmatter of page files. */
   frontmatter?: SiteExtensions['frontmatter']
   /** The site's public origin, if known. */
@@ -97,9 +99,11 @@ async function readOnce(
   settings: Settings,
   options: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
-  const { locate, excluded = [], frontmatter, origin, isPartial = false, store } = options
+  const { locate, frontmatter, origin, isPartial = false, store, outDir } = options
   const listed = new Set(listRefs(settings.navigation.children))
-  const isIgnored = readIgnoreRules(root, [...excluded, settings.file], listed)
+  const output = outDir === undefined ? [] : [outDir]
+  const excluded = [...(options.excluded ?? []), ...output, settings.file]
+  const isIgnored = readIgnoreRules(root, excluded, listed)
   const { files, diagnostics } = await walkFiles(
     root,
     (path) => isIgnored(path) && !(DOT_PAGE.test(path) && listed.has(pagePath(path))),
@@ -147,6 +151,7 @@ async function readOnce(
     scripts: sorted.scripts,
     specs: described.flat(),
     redirects: settings.redirects,
+    ...(outDir !== undefined && { outDir }),
     ...(locate && { locate }),
   }
   return {

@@ -117,7 +117,6 @@ async function readSources(
   if (!read.settings || broken) throw new SkerryError(problems)
   const locate = (place: SettingPlace) => read.locate(place)
   const overrides = readOverrides(root, options.components ?? {})
-  const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
   const url = readPublicUrl(
     options.site,
@@ -125,7 +124,15 @@ async function readSources(
     process.env,
   )
   const { origin } = url
-  const folderOptions = { locate, excluded, frontmatter, origin, isPartial, store }
+  const folderOptions = {
+    locate,
+    excluded: read.files,
+    outDir,
+    frontmatter,
+    origin,
+    isPartial,
+    store,
+  }
   const [content] = await Promise.all([
     readFolder(root, read.settings, folderOptions),
     shared?.fetch(store, read.settings.name),

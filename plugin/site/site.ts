@@ -84,6 +84,8 @@ export interface SiteFiles {
   /** Relative paths of API descriptions. */
   specs: string[]
   redirects: Redirect[]
+  /** The output folder, root-relative, if it is in the content folder. */
+  outDir?: string
   /** Locates a settings entry, for diagnostics. */
   locate?: LocateSetting
 }

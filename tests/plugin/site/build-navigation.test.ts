@@ -6,7 +6,15 @@ import type { NavigationEntry, Settings } from '../../../runtime/types/settings.
 import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import type { OperationPages, Site } from '../../../plugin/site/site.ts'
-import { division, entries, group, makeSite, navigate, page } from './make-site.ts'
+import {
+  division,
+  entries,
+  group,
+  makeFolder,
+  makeSite,
+  navigate,
+  page,
+} from './make-site.ts'
 
 function build(
   files: Record<string, string> | string[],
@@ -111,6 +119,24 @@ describe('references to pages', () => {
         code: 'site/missing-page',
         hint: '`README.md` is never a page: rename the file, or add `!README.md` to `.mintignore`.',
       },
+    ])
+  })
+
+  test('may be in the output folder, which is no part of the site', () => {
+    const root = makeFolder({ 'out/v1/a.mdx': '', 'out/v1/index.md': '' })
+    const refs = ['out/v1/a', 'out/v1', 'out/b']
+    const site = {
+      ...makeSite(
+        [],
+        refs.map((ref) => page(ref)),
+      ),
+      root,
+      outDir: 'out',
+    }
+    expect(buildNavigation(site).diagnostics.map(({ message }) => message)).toEqual([
+      '`out/v1/a` is in the navigation, but `out/v1/a.mdx` is in the output folder',
+      '`out/v1` is in the navigation, but `out/v1/index.md` is in the output folder',
+      '`out/b` is in the navigation, but there is no `out/b.mdx`',
     ])
   })
 
