@@ -32,45 +32,11 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
   const { settings } = site
   const at = (...keys: Keys) => placeOfSetting(site, { file: settings.file, keys })
   return [
-    ...checkRedirectTargets(),
+    ...checkRedirectTargets(site, urls, at),
     ...linksOf(settings).flatMap(({ href, keys }) => checkLink(href, keys)),
     ...[...filesOf(settings), ...iconFiles(settings)].flatMap(checkFile),
     ...checkContrast(settings, at),
   ]
-
-  function checkRedirectTargets(): Problem[] {
-    const effective = new Set(effectiveRedirects(site))
-    return site.redirects.flatMap((redirect, index): Problem[] => {
-      const { source, destination } = redirect
-      // Those that never lead anywhere were reported when the site was read.
-      if (isExternal(destination) || !effective.has(redirect)) return []
-      const target = destination.startsWith('/') ? destination : `/${destination}`
-      // Of the target of a wildcard, only the folder is known.
-      const wildcard = target.search(/[:*]/)
-      const folder = target.slice(0, target.lastIndexOf('/', wildcard) + 1)
-      if (wildcard !== -1 && urls.hasBelow(folder)) return []
-      if (wildcard !== -1)
-        return [
-          {
-            severity: 'error',
-            code: 'check/broken-redirect',
-            message: `\`${source}\` redirects to \`${destination}\`, and no page of the site is below \`${folder}\``,
-            ...at('redirects', index, 'destination'),
-          },
-        ]
-      if (urls.find(target)) return []
-      const meant = urls.suggestPage(target)
-      return [
-        {
-          severity: 'error',
-          code: 'check/broken-redirect',
-          message: `\`${source}\` redirects to \`${destination}\`, which is not a page of the site`,
-          ...(meant !== undefined && suggestionFor(source, destination, meant)),
-          ...at('redirects', index, 'destination'),
-        },
-      ]
-    })
-  }
 
   function checkLink(href: string, keys: Keys): Problem[] {
     if (!href.startsWith('/') || isExternal(href) || urls.find(href)) return []
@@ -108,6 +74,44 @@ export function checkSettings(site: Site, urls: SiteUrls): Problem[] {
       },
     ]
   }
+}
+
+/** Redirects that lead to nothing. Circular ones were reported when the site was read. */
+function checkRedirectTargets(
+  site: Site,
+  urls: SiteUrls,
+  at: (...keys: Keys) => { file: string; line?: number; column?: number },
+): Problem[] {
+  const effective = new Set(effectiveRedirects(site))
+  return site.redirects.flatMap((redirect, index): Problem[] => {
+    const { source, destination } = redirect
+    if (isExternal(destination) || !effective.has(redirect)) return []
+    const target = destination.startsWith('/') ? destination : `/${destination}`
+    // Of the target of a wildcard, only the folder is known.
+    const wildcard = target.search(/[:*]/)
+    const folder = target.slice(0, target.lastIndexOf('/', wildcard) + 1)
+    if (wildcard !== -1 && urls.hasBelow(folder)) return []
+    if (wildcard !== -1)
+      return [
+        {
+          severity: 'error',
+          code: 'check/broken-redirect',
+          message: `\`${source}\` redirects to \`${destination}\`, and no page of the site is below \`${folder}\``,
+          ...at('redirects', index, 'destination'),
+        },
+      ]
+    if (urls.find(target)) return []
+    const meant = urls.suggestPage(target)
+    return [
+      {
+        severity: 'error',
+        code: 'check/broken-redirect',
+        message: `\`${source}\` redirects to \`${destination}\`, which is not a page of the site`,
+        ...(meant !== undefined && suggestionFor(source, destination, meant)),
+        ...at('redirects', index, 'destination'),
+      },
+    ]
+  })
 }
 
 /** Redirects inside `/docs` may be those of a site that is published there. */

@@ -165,10 +165,12 @@ export class SiteUrls {
   }
 
   /**
-   * A moved page usually keeps its last segment. So a unique page with that segment wins over
-   * the closest URL.
+   * A folder that the site is published in is no part of its URLs. A moved page usually keeps its
+   * last segment. So a unique page with that segment wins over the closest URL.
    */
   #nearestPage(url: string, except?: string): string | undefined {
+    const inner = url.replace(/^\/[^/]+(?=\/)/, '')
+    if (inner !== except && this.#pages.has(inner)) return inner
     const pages = [...this.#pages.keys()].filter((page) => page !== except)
     return onlyOne(pages, url) ?? nearestPath(url, pages)
   }

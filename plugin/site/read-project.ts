@@ -124,15 +124,8 @@ async function readSources(
     process.env,
   )
   const { origin } = url
-  const folderOptions = {
-    locate,
-    excluded: read.files,
-    outDir,
-    frontmatter,
-    origin,
-    isPartial,
-    store,
-  }
+  const outside = { excluded: read.files, outDir }
+  const folderOptions = { ...outside, locate, frontmatter, origin, isPartial, store }
   const [content] = await Promise.all([
     readFolder(root, read.settings, folderOptions),
     shared?.fetch(store, read.settings.name),

@@ -279,8 +279,12 @@ test('redirects inside a folder that the site may be published in have the optio
       ],
     }),
     'guides/start.mdx': '---\ntitle: Start\n---\n\n## Setup\n',
+    // Another page with the same last segment.
+    'other/start.mdx': '---\ntitle: Start\n---\n',
   }
-  const found = await checkFolder(makeFolder(files))
+  const found = (await checkFolder(makeFolder(files))).filter(
+    ({ code }) => code === 'check/broken-redirect',
+  )
   const meant = 'Did you mean `/guides/start`?'
   expect(found.map(({ hint }) => hint)).toEqual([
     `${meant} If the site is published below \`/docs/\`, build it with \`--base /docs/\`.`,
