@@ -47,6 +47,8 @@ export async function readGitbook(project: ForeignProject): Promise<ImportedSite
   const redirects = Object.entries(recordOf(config['redirects'])).flatMap(
     ([from, to]): { source: string; destination: string }[] => {
       const target = foreignText(to) ?? ''
+      if (isForeignUrl(target))
+        return [{ source: posix.join('/', from), destination: target }]
       const page = project.page(posix.join(content, target))
       const source = posix.join('/', from)
       if (page !== undefined)

@@ -5,7 +5,7 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
   const { settings, output, diagnostics } = await importFolder(
     {
       '.gitbook.yaml':
-        'root: ./docs/\nredirects:\n  help: guide/ropes.md\n  gone: guide/gone.md\n',
+        'root: ./docs/\nredirects:\n  help: guide/ropes.md\n  chat: https://example.com/chat\n  gone: guide/gone.md\n',
       'docs/SUMMARY.md': `# Table of contents
 
 * [Harbour](README.md)
@@ -61,6 +61,10 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
           "destination": "/guide/ropes",
           "source": "/help",
         },
+        {
+          "destination": "https://example.com/chat",
+          "source": "/chat",
+        },
       ],
     }
   `)
@@ -70,7 +74,7 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
     warning: docs/SUMMARY.md:10:3  there is no page \`guide/knot.md\`, so the entry is left out  [import/missing-page]
       Did you mean \`guide/knots.md\`?
 
-    warning: .gitbook.yaml:4:3  the redirect from \`gone\` to \`guide/gone.md\` is left out: there is no such page  [import/left-out]
+    warning: .gitbook.yaml:5:3  the redirect from \`gone\` to \`guide/gone.md\` is left out: there is no such page  [import/left-out]
       Add it to \`redirects\` with a page that exists.
 
     warning: docs/SUMMARY.md:11:1  the link \`Forum\` is left out: a sidebar lists pages  [import/left-out]
