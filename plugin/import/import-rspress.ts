@@ -11,6 +11,7 @@ import { hoistTabs } from './hoist-tabs.ts'
 import { baseSteps, isForeignUrl } from './imported-frame.ts'
 import { importedUrl, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { readRspressFrame } from './rspress-frame.ts'
+import { RspressTexts } from './rspress-texts.ts'
 import { RspressSidebar, type RspressFolder } from './rspress-sidebar.ts'
 
 /** The configuration file of an Rspress site. */
@@ -79,6 +80,7 @@ class RspressSite {
   readonly #languages: string[]
   readonly #versions: string[]
   readonly #isExcluded: (file: string) => boolean
+  readonly #texts: RspressTexts
   /** Folders of the default language and version that have a tab. */
   readonly #tabs = new Set<string>()
 
@@ -100,6 +102,7 @@ class RspressSite {
       (pattern) => foreignText(pattern) ?? [],
     )
     const rules = ignore().add(this.excluded)
+    this.#texts = new RspressTexts(project, config)
     this.#isExcluded = (path) => rules.ignores(posix.relative(this.content, path))
   }
 
@@ -148,11 +151,21 @@ class RspressSite {
           link.replace(/^\/+/, ''),
         ),
       isExcluded: this.#isExcluded,
+      textOf: (label) => this.#texts.text(label, language),
     }
   }
 
   /** The items of the navbar of a language and version: of the configuration, or of `_nav.json`. */
   nav(version = this.#versions[0], language = this.#languages[0]): ForeignRecord[] {
+    return this.#writtenNav(version, language).map((item) =>
+      this.#texts.item(item, language),
+    )
+  }
+
+  #writtenNav(
+    version: string | undefined,
+    language: string | undefined,
+  ): ForeignRecord[] {
     const locale = this.#locales().find(
       (each) => each['lang'] === language && 'nav' in each,
     )

@@ -15,6 +15,8 @@ export interface RspressFolder {
   inside(link: string): string
   /** Whether a file is no page of its own. */
   isExcluded(file: string): boolean
+  /** The text that a label stands for, which may be a key. */
+  textOf(label: string): string
 }
 
 /** The sidebars of Rspress: those of `_meta.json` files, and those in the configuration. */
@@ -70,6 +72,11 @@ export class RspressSidebar {
     ].flatMap((item) => this.#named(item, path, {}))
   }
 
+  #textOf(value: unknown): string | undefined {
+    const label = foreignText(value)
+    return label === undefined ? undefined : this.#folder.textOf(label)
+  }
+
   #metaFile(path: string): string | undefined {
     return this.#project.first(posix.join(this.#folder.path, path, '_meta.json'))
   }
@@ -87,7 +94,7 @@ export class RspressSidebar {
     for (const item of items) {
       const record = typeof item === 'string' ? { name: item } : recordOf(item)
       const { type } = record
-      const label = foreignText(record['label'])
+      const label = this.#textOf(record['label'])
       const text = foreignText(record['name']) ?? foreignText(record['link']) ?? label
       const place = this.#project.place(file, text ?? '', label)
       this.#reportTag(record, text, place)
@@ -105,7 +112,7 @@ export class RspressSidebar {
   #named(item: ForeignRecord, around: string, place: ForeignPlace): ImportedEntry[] {
     const written = foreignText(item['name']) ?? ''
     const name = written.replace(/^\/+|\/+$/g, '').replace(PAGE_FILE, '')
-    const label = foreignText(item['label'])
+    const label = this.#textOf(item['label'])
     const path = posix.join(around, name)
     const page = this.#project.page(posix.join(this.#folder.path, path))
     // Only folders below this one: others would never end.
@@ -139,7 +146,7 @@ export class RspressSidebar {
     const children = all.filter((entry) => entry.kind !== 'page' || entry.file !== root)
     return {
       kind: 'group',
-      name: foreignText(item['label']) ?? this.#titleOf(page) ?? slugTitle(path),
+      name: this.#textOf(item['label']) ?? this.#titleOf(page) ?? slugTitle(path),
       ...(root !== undefined && { root, place }),
       isExpanded: item['collapsed'] !== true,
       children,
@@ -152,7 +159,7 @@ export class RspressSidebar {
   }
 
   #link(item: ForeignRecord, file: string): ImportedEntry[] {
-    const label = foreignText(item['label']) ?? foreignText(item['text']) ?? ''
+    const label = this.#textOf(item['label']) ?? this.#textOf(item['text']) ?? ''
     const link = foreignText(item['link'])
     const place = this.#project.place(file, link ?? label, label)
     const page = link === undefined || isForeignUrl(link) ? undefined : this.page(link)
@@ -184,7 +191,7 @@ export class RspressSidebar {
     let list = entries
     for (const item of listOf(items)) {
       const record = typeof item === 'string' ? { link: item } : recordOf(item)
-      const header = foreignText(record['sectionHeaderText'])
+      const header = this.#textOf(record['sectionHeaderText'])
       if (header !== undefined) {
         list = []
         entries.push({ kind: 'group', name: header, isExpanded: true, children: list })

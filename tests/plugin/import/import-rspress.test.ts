@@ -198,7 +198,13 @@ test('languages and versions of Rspress are folders, with redirects from the old
       'docs/v1/en/guide/a.md': '# A',
       'docs/v1/fr/guide/a.md': '# A',
       'docs/v2/en/guide/a.md': '# A',
-      'docs/v2/fr/_nav.json': '[{ "text": "Le guide", "link": "/guide/a" }]',
+      'docs/v2/fr/_nav.json': '[{ "text": "guide", "link": "/guide/a" }]',
+      'i18n.json': JSON.stringify({
+        guide: { en: 'The guide', fr: 'Le guide' },
+        tools: { fr: 'Outils' },
+      }),
+      'docs/v2/fr/ref/_meta.json':
+        '[{ "type": "section-header", "label": "tools" }, { "type": "file", "name": "b" }]',
       'docs/v2/fr/guide/a.md': '# A',
       'docs/v2/fr/ref/b.md': '# B',
     },
@@ -224,7 +230,10 @@ test('languages and versions of Rspress are folders, with redirects from the old
               default: true,
               tabs: [
                 { tab: 'Le guide', pages: ['v2/fr/guide/a'] },
-                { tab: 'Ref', pages: ['v2/fr/ref/b'] },
+                {
+                  tab: 'Ref',
+                  groups: [{ group: 'Outils', expanded: true, pages: ['v2/fr/ref/b'] }],
+                },
               ],
             },
             { version: 'v1', pages: ['v1/fr/guide/a'] },
