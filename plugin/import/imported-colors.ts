@@ -1,5 +1,6 @@
 import { parseHex, toHex } from '../../runtime/kit/rgb.ts'
 import type { ForeignProject } from './foreign-project.ts'
+import { hslToHex } from './hsl-to-hex.ts'
 import { darkTone, lightTone } from '../kit/tones.ts'
 
 /**
@@ -23,12 +24,17 @@ export function importedColors(
  */
 export function colorInSheets(
   project: ForeignProject,
-  sheets: RegExp,
+  sheets: { test(path: string): boolean },
   property: string,
 ): string | undefined {
   const css = [...project.files]
     .filter((file) => sheets.test(file))
     .map((file) => project.text(file))
     .join('\n')
-  return new RegExp(`${property}:\\s*(#[\\da-f]+)`, 'i').exec(css)?.[1]
+  const value = String.raw`#[\da-f]+|hsl\(\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%[\s,]+([\d.]+)%\s*\)`
+  const [, color, hue, saturation, lightness] =
+    new RegExp(`${property}:\\s*(${value})`, 'i').exec(css) ?? []
+  return hue === undefined
+    ? color
+    : hslToHex(Number(hue), Number(saturation), Number(lightness))
 }

@@ -38,7 +38,11 @@ export function importedSocials(
   project: ForeignProject,
   file: string,
 ): Record<string, string> {
-  const known = accounts.filter(({ platform, url }) => {
+  const named = accounts.map(({ platform, url }) => {
+    const isNamed = socialPlatforms.some((each) => each === platform)
+    return { url, platform: isNamed ? platform : (platformOf(url) ?? platform) }
+  })
+  const known = named.filter(({ platform, url }) => {
     const isKnown = socialPlatforms.some((each) => each === platform) && isForeignUrl(url)
     if (!isKnown)
       project.problems.push(

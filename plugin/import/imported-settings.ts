@@ -18,6 +18,8 @@ interface ImportedFrame {
   /** Whether pages link to their source. */
   suggestsEdit?: boolean
   redirects?: readonly { source: string; destination: string }[]
+  /** The measurement id of Google Analytics 4. */
+  googleAnalytics?: string | undefined
   appearance?: object | undefined
   /** The library whose names its icons have, if it isn't the usual one. */
   iconLibrary?: 'lucide' | undefined
@@ -37,6 +39,7 @@ export function importedSettings({
   socials = {},
   suggestsEdit = false,
   redirects = [],
+  googleAnalytics,
   appearance,
   iconLibrary,
 }: ImportedFrame): Record<string, unknown> {
@@ -57,5 +60,6 @@ export function importedSettings({
     footer: Object.keys(footer).length > 0 ? footer : undefined,
     feedback: suggestsEdit ? { suggestEdit: true } : undefined,
     redirects: redirects.length > 0 ? redirects : undefined,
+    integrations: googleAnalytics && { ga4: { measurementId: googleAnalytics } },
   })
 }

@@ -241,3 +241,105 @@ test('the nav of MkDocs may name folders, whose pages a list in Markdown arrange
   expect(output).toContain('mkdocs.yml:3:5  the posts of the blog in `docs/news/`')
   expect(output).toContain('docs/tools/SUMMARY.md:11:1  there is no page `gone.md`')
 })
+
+test('MkDocs inherits settings, and names entries and plugins as objects', async () => {
+  const { settings, output, diagnostics } = await importFolder(
+    {
+      'base.yml': `site_name: Base
+edit_uri: edit/main/docs/
+repo_url: https://example.com/harbour
+theme: { name: material, features: [content.action.edit] }
+extra:
+  version: { provider: mike }
+  analytics: { provider: google, property: G-B04T5 }
+  social:
+    - { icon: fontawesome/brands/github-alt, link: 'https://github.com/example' }
+`,
+      'mkdocs.yml': `INHERIT: ./base.yml
+site_name: Harbour
+extra_css: [look.css]
+plugins:
+  search:
+  redirects:
+    redirect_maps: { old.md: ropes.md }
+nav:
+  Home: index.md
+  Knots:
+    The bow: bow.md
+    Hitches:
+      - Clove: clove.md
+  Nothing:
+`,
+      'docs/index.md': '# Home',
+      'docs/bow.md': '# The bow',
+      'docs/clove.md': '# Clove',
+      'docs/ropes.md': '# Ropes',
+      'docs/look.css': ':root { --md-primary-fg-color: hsl(210, 100%, 30%) }',
+    },
+    'docs',
+  )
+  expect(diagnostics).toEqual([])
+  expect(settings).toMatchObject({
+    name: 'Harbour',
+    colors: { primary: '#1a5fa3' },
+    navigation: {
+      pages: [
+        'index',
+        { group: 'Knots', pages: ['bow', { group: 'Hitches', pages: ['clove'] }] },
+      ],
+    },
+    footer: { socials: { github: 'https://github.com/example' } },
+    feedback: { suggestEdit: true },
+    redirects: [{ source: '/old', destination: '/ropes' }],
+    integrations: { ga4: { measurementId: 'G-B04T5' } },
+  })
+  expect(output).toContain('base.yml:6:24  `mike` is left out')
+  expect(output).toContain('there is no page `Nothing`')
+})
+
+test.each([
+  ['folder', 'en/ropes', 'fr/ropes', [{ source: '/ropes', destination: '/en/ropes' }]],
+  ['suffix', 'ropes', 'ropes.fr', undefined],
+])(
+  'languages of MkDocs in the form of a %s are in the navigation',
+  async (structure, english, french, redirects) => {
+    const { settings, output } = await importFolder(
+      {
+        'mkdocs.yml': `plugins:
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - { locale: en, default: true }
+        - { locale: fr, nav_translations: { Work: Travail } }
+        - { locale: it, build: false }
+extra:
+  alternate: [{ link: /fr/, lang: fr }]
+nav:
+  - Work:
+    - ropes.md
+    - knots.md
+`,
+        [`docs/${english}.md`]: '# Ropes',
+        [`docs/${english.replace('ropes', 'knots')}.md`]: '# Knots',
+        [`docs/${french}.md`]: '# Cordes',
+      },
+      'docs',
+    )
+    expect(settings).toMatchObject({
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            default: true,
+            groups: [
+              { group: 'Work', pages: [english, english.replace('ropes', 'knots')] },
+            ],
+          },
+          { language: 'fr', groups: [{ group: 'Travail', pages: [french] }] },
+        ],
+      },
+    })
+    expect(settings.redirects?.slice(-1)).toEqual(redirects)
+    expect(output).not.toContain('warning')
+  },
+)
