@@ -6,6 +6,7 @@ import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { githubIds, oldAstroIds, type HeadingRule } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
+import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
   baseSteps,
   importedAsset,
@@ -45,16 +46,20 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
     ([key, locale]) => [key, recordOf(locale)] as const,
   )
   const main = foreignText(options['defaultLocale']) ?? 'root'
-  const navigate = (locale: string) =>
-    new StarlightReader(project, file, locale).navigation(options['sidebar'])
+  const navigate = (folder: string, lang: unknown) => {
+    const reader = new StarlightReader(project, file, folder, foreignText(lang) ?? 'en')
+    const topics = topicsOf(options)
+    return topics ? reader.topics(topics) : reader.navigation(options['sidebar'])
+  }
+  const [[only = '', { lang } = {}] = []] = locales
   const entries =
     locales.length < 2
-      ? navigate(locales[0]?.[0] ?? '')
-      : locales.map(([key, { lang }]): ImportedEntry => ({
+      ? navigate(only, lang)
+      : locales.map(([key, locale]): ImportedEntry => ({
           kind: 'language',
-          name: key === 'root' ? (foreignText(lang) ?? 'en') : key,
+          name: key === 'root' ? (foreignText(locale['lang']) ?? 'en') : key,
           isDefault: key === main,
-          children: navigate(key),
+          children: navigate(key, locale['lang'] ?? (key === 'root' ? 'en' : key)),
         }))
   return {
     content: CONTENT,
@@ -67,6 +72,13 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
     headingIds: headingIdsOf(project, config),
     steps: baseSteps(foreignText(config['base'])),
   }
+}
+
+/** The topics of the plugin `starlight-sidebar-topics`, each with a sidebar. */
+function topicsOf({ plugins }: ForeignRecord): readonly unknown[] | undefined {
+  return listOf(plugins)
+    .filter((options) => Array.isArray(options))
+    .find((topics) => topics.some((topic) => 'items' in recordOf(topic)))
 }
 
 /** The ids of headings, by the version of Astro. */
@@ -87,11 +99,19 @@ function readFrame(
   const { title, description, logo, social, editLink } = options
   const images = recordOf(logo)
   const asset = (path: unknown) => {
-    const inside = foreignText(path)?.replace(/^(?:\.\/)?src\/assets\//, '')
-    const image = importedAsset(inside, 'src/assets', project, file)
-    return image && !isForeignUrl(image) ? posix.join('/images', image) : image
+    const written = foreignText(path)
+    if (written === undefined || isForeignUrl(written)) return written
+    // `/src/…` is relative to the project, too.
+    const [, folder = 'src/assets', inside = written] =
+      /^(src\/assets|public)\/(.+)/.exec(posix.join('/', written).slice(1)) ?? []
+    const image = importedAsset(inside, folder, project, file)
+    return image && folder !== 'public' ? posix.join('/images', image) : image
   }
-  const favicon = importedAsset(foreignText(options['favicon']), 'public', project, file)
+  const usualFavicon = project.files.has('public/favicon.svg')
+    ? '/favicon.svg'
+    : undefined
+  const named = foreignText(options['favicon'])
+  const favicon = importedAsset(named ?? usualFavicon, 'public', project, file)
   const accounts = Array.isArray(social)
     ? social.map((each) => [recordOf(each)['icon'], recordOf(each)['href']])
     : Object.entries(recordOf(social))
@@ -123,6 +143,7 @@ function readFrame(
   return importedSettings({
     name: foreignText(title) ?? foreignText(Object.values(recordOf(title))[0]),
     description: foreignText(description),
+    colors: importedColors(colorInSheets(project, /\.css$/, '--sl-color-accent')),
     logo: asset(images['light'] ?? images['src']),
     darkLogo: asset(images['dark']),
     favicon,
@@ -135,15 +156,33 @@ function readFrame(
 class StarlightReader {
   readonly #project: ForeignProject
   readonly #file: string
-  readonly #locale: string
+  /** The language of labels, such as `pt-BR`. */
+  readonly #language: string
   /** The folder of the pages in the language. */
   readonly #folder: string
 
-  constructor(project: ForeignProject, file: string, locale: string) {
+  constructor(project: ForeignProject, file: string, locale: string, language: string) {
     this.#project = project
     this.#file = file
-    this.#locale = locale
+    this.#language = language
     this.#folder = posix.join(CONTENT, locale === 'root' ? '' : locale)
+  }
+
+  /** A tab for each topic, which also links to a page of it. */
+  topics(topics: readonly unknown[]): ImportedEntry[] {
+    return topics.map(recordOf).flatMap((topic): ImportedEntry[] => {
+      const { label, items, link } = topic
+      const texts = isPlainObject(label) ? label : { [this.#language]: label }
+      const name =
+        foreignText(texts[this.#language]) ?? foreignText(Object.values(texts)[0]) ?? ''
+      const inside = listOf(items).flatMap((item) => this.#item(item))
+      const children = inside.length > 0 ? inside : this.#page(foreignText(link) ?? '')
+      const [only] = children
+      // Tabs lead to pages.
+      return children.length === 1 && only?.kind === 'link'
+        ? [{ ...only, label: name }]
+        : [{ kind: 'tab', name, children }]
+    })
   }
 
   navigation(sidebar: unknown): ImportedEntry[] {
@@ -156,7 +195,8 @@ class StarlightReader {
     if (typeof item === 'string') return this.#page(item)
     const record = recordOf(item)
     const translations = recordOf(record['translations'])
-    const label = foreignText(translations[this.#locale]) ?? foreignText(record['label'])
+    const label =
+      foreignText(translations[this.#language]) ?? foreignText(record['label'])
     const slug = foreignText(record['slug']) ?? foreignText(record['link'])
     if (slug !== undefined) return this.#page(slug, label)
     const { items, autogenerate, collapsed } = record

@@ -13,8 +13,8 @@ test('the sidebar of Starlight becomes groups and pages, with generated ones in 
           redirects: { '/old': '/guide/ropes/', '/[...slug]': '/guide/ropes/' },
           integrations: [other({ a: 1 }), starlight({
             title: 'Harbour',
-            logo: { src: './src/assets/logo.svg' },
-            favicon: '/favicon.svg',
+            logo: { src: '/src/assets/logo.svg' },
+            customCss: ['./src/look.css'],
             social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/example' }],
             sidebar: [
               'index',
@@ -31,6 +31,7 @@ test('the sidebar of Starlight becomes groups and pages, with generated ones in 
       [`${content}/boats/b.md`]: '---\ntitle: B\nsidebar:\n  order: 1\n---',
       [`${content}/boats/c.md`]: '---\ntitle: C\nsidebar:\n  hidden: true\n---',
       [`${content}/boats/old/d.md`]: '---\ntitle: D\n---',
+      'src/look.css': ':root { --sl-color-accent: #0a7 }',
       'src/assets/logo.svg': '<svg/>',
       'public/favicon.svg': '<svg/>',
     },
@@ -39,6 +40,10 @@ test('the sidebar of Starlight becomes groups and pages, with generated ones in 
   expect(diagnostics).toEqual([])
   expect(settings).toMatchInlineSnapshot(`
     {
+      "colors": {
+        "light": "#1ab385",
+        "primary": "#008059",
+      },
       "favicon": "/favicon.svg",
       "footer": {
         "socials": {
@@ -113,12 +118,12 @@ test('locales of Starlight become languages with the pages that are translated',
         import starlight from '@astrojs/starlight'
         export default { integrations: [starlight({
           title: { en: 'Harbour', fr: 'Le port' },
-          locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
-          sidebar: [{ label: 'Guide', translations: { fr: 'Le guide' }, items: ['a', 'b'] }],
+          locales: { root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } },
+          sidebar: [{ label: 'Guide', translations: { 'pt-BR': 'O guia' }, items: ['a', 'b'] }],
         })] }`,
       [`${content}/a.md`]: '---\ntitle: A\n---',
       [`${content}/b.md`]: '---\ntitle: B\n---',
-      [`${content}/fr/a.md`]: '---\ntitle: A\n---',
+      [`${content}/pt-br/a.md`]: '---\ntitle: A\n---',
     },
     content,
   )
@@ -132,10 +137,41 @@ test('locales of Starlight become languages with the pages that are translated',
           groups: [{ group: 'Guide', expanded: true, pages: ['a', 'b'] }],
         },
         {
-          language: 'fr',
-          groups: [{ group: 'Le guide', expanded: true, pages: ['fr/a'] }],
+          language: 'pt-br',
+          groups: [{ group: 'O guia', expanded: true, pages: ['pt-br/a'] }],
         },
       ],
     },
+  })
+})
+
+test('topics of the sidebar of Starlight become tabs', async () => {
+  const { settings, diagnostics } = await importFolder(
+    {
+      'astro.config.mjs': `
+        import starlight from '@astrojs/starlight'
+        import starlightSidebarTopics from 'starlight-sidebar-topics'
+        export default { integrations: [starlight({
+          title: 'Harbour',
+          plugins: [other({ a: 1 }), starlightSidebarTopics([
+            { label: 'Start', link: '/', icon: 'star' },
+            { label: { en: 'Boats' }, link: '/boats/a', items: ['boats/a', { label: 'Old', autogenerate: { directory: '/boats/old' } }] },
+          ], { exclude: ['/x'] })],
+        })] }`,
+      [`${content}/index.mdx`]: '---\ntitle: Harbour\n---',
+      [`${content}/boats/a.md`]: '---\ntitle: A\n---',
+      [`${content}/boats/old/b.md`]: '---\ntitle: B\n---',
+    },
+    content,
+  )
+  expect(diagnostics).toEqual([])
+  expect(settings.navigation).toEqual({
+    tabs: [
+      { tab: 'Start', pages: ['index'] },
+      {
+        tab: 'Boats',
+        pages: ['boats/a', { group: 'Old', expanded: true, pages: ['boats/old/b'] }],
+      },
+    ],
   })
 })
