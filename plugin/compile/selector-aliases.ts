@@ -117,6 +117,13 @@ export const ALIASES: readonly Alias[] = [
     new RegExp(`${IN_SIDEBAR}button(?:\\[aria-expanded\\])?(?![\\w\\\\.#[-])`, 'g'),
     ':is($&,summary)',
   ],
+  [
+    new RegExp(
+      `${IN_SIDEBAR}button(?:\\[aria-label[\\^$]=(["'])(?:Toggle | section)\\1\\])+`,
+      'g',
+    ),
+    ':is($&,summary)',
+  ],
   // Icons of accordions are in an element of their own.
   [
     /(\[data-component-part=(["']?)accordion-icon\2\])[\s>]+svg(?![\w-])/g,
@@ -218,6 +225,19 @@ export const ALIASES: readonly Alias[] = [
   [/(\.topbar-right-container\s*>\s*)(?=ul(?![\w\\-]))/g, '$1:where(nav)>'],
   // Buttons that open its menus.
   [new RegExp(`${inside('navbar')}button(?![\\w\\\\.#[-])`, 'g'), ':is($&,summary)'],
+  // The two halves of its page menu are buttons next to each other.
+  [
+    /#page-context-menu(?:\s*>\s*button:first-child|\s+button\.rounded-l-xl)(?![\w\\-])/g,
+    ':is($&,#page-context-menu .page-context-first)',
+  ],
+  [
+    /#page-context-menu(?:\s*>\s*button:last-child|\s+button(?:\.rounded-none)?\.rounded-r-xl)(?![\w\\-])/g,
+    ':is($&,#page-context-menu .page-context-more)',
+  ],
+  [
+    /#page-context-menu[\s>]+button(?![\w\\.#-]|:(?:first|last)-child)/g,
+    '#page-context-menu :is(button,summary):where(.page-context-first,.page-context-more)',
+  ],
   ...UTILITY_ALIASES,
   // Menus of its layout are at the end of the page, where rules for a part don't reach them.
   [

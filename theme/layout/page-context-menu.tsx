@@ -9,7 +9,10 @@ import type { PageOption } from './page-option.ts'
 import { buildPageOptions } from './page-options.ts'
 import './page-context-menu.css'
 
-/** A split button next to the title: the first option directly, the others in a menu. */
+/**
+ * A split button next to the title: the first option directly, the others in a menu. As on Mintlify,
+ * the first one has the id.
+ */
 export function PageContextMenu({ options }: { options: ContextualOption[] }) {
   const { page, site } = useShell()
   const strings = useStrings()
@@ -21,11 +24,7 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
       <Option option={first} class="page-context-first" />
       {others.length > 0 && (
         <details class="menu-box" name="skerry-menu" data-menu="">
-          <summary
-            id="page-context-menu-button"
-            class="page-context-more"
-            aria-label={strings.pageActions}
-          >
+          <summary class="page-context-more" aria-label={strings.pageActions}>
             <ChevronDownIcon class="chevron" />
           </summary>
           <ul class="menu-panel">
@@ -51,9 +50,10 @@ interface OptionProps {
 function Option({ option, class: className, inMenu = false }: OptionProps) {
   const strings = useStrings()
   const { action, copy, href, icon, logo, label, hint, needsOrigin } = option
+  const id = inMenu ? undefined : 'page-context-menu-button'
   if (action) {
     const words = { label, hint, copied: strings.copied, failed: strings.copyFailed }
-    return <PageAction action={action} href={href} class={className} {...words} />
+    return <PageAction {...{ id, action, href }} class={className} {...words} />
   }
   const text = (
     <span class="choice-text">
@@ -63,7 +63,7 @@ function Option({ option, class: className, inMenu = false }: OptionProps) {
   )
   if (copy !== undefined) {
     return (
-      <button type="button" class={`${className} needs-js`} data-copy={copy}>
+      <button id={id} type="button" class={`${className} needs-js`} data-copy={copy}>
         <CopyIcon class="copy-sign" />
         <CheckIcon class="copied-sign" />
         {text}
@@ -73,6 +73,7 @@ function Option({ option, class: className, inMenu = false }: OptionProps) {
   const external = href !== undefined && isExternalUrl(href)
   return (
     <a
+      id={id}
       class={needsOrigin ? `${className} needs-js` : className}
       href={href}
       data-own-address={needsOrigin ? '' : undefined}

@@ -99,7 +99,7 @@ describe('parts of the page', () => {
     const loaded = () => requests.filter(({ path }) => path.endsWith('.svg'))
     await page.waitForLoadState('networkidle')
     expect(loaded()).toEqual([])
-    await page.locator('#page-context-menu-button').click()
+    await page.locator('#page-context-menu summary').click()
     const logo = page.locator('.menu-logo')
     await expect
       .poll(() => logo.evaluate((img) => (img as HTMLImageElement).complete))

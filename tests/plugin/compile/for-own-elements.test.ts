@@ -172,6 +172,22 @@ test.each([
   ['#navbar > div.absolute.border-b', `:is(#navbar > div.absolute.border-b,${BAR})`],
   [`${BAR}[data-is-opaque="true"]`, `:is(${BAR}[data-is-opaque="true"],${BAR})`],
   ['.topbar-right-container > ul > li', '.topbar-right-container > :where(nav)>ul > li'],
+  [
+    '#page-context-menu > button:first-child:hover',
+    ':is(#page-context-menu > button:first-child,#page-context-menu .page-context-first):hover',
+  ],
+  [
+    '#page-context-menu button.rounded-r-xl',
+    ':is(#page-context-menu button.rounded-r-xl,#page-context-menu .page-context-more)',
+  ],
+  [
+    '.dark #page-context-menu > button svg',
+    '.dark #page-context-menu :is(button,summary):where(.page-context-first,.page-context-more) svg',
+  ],
+  [
+    '#sidebar-content button[aria-label^="Toggle "][aria-label$=" section"] + ul',
+    '#sidebar-content :is(button[aria-label^="Toggle "][aria-label$=" section"],summary) + ul',
+  ],
   ['#header div p', ':is(#header div p,#header .page-description)'],
   [
     'a:not([aria-label="Navigate to header"])',

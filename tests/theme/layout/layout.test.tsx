@@ -229,3 +229,11 @@ test('the body of almond has the class that stylesheets for Mintlify select', ()
   expect(html('almond')).toContain('id="body-content" class="body-content almond-layout"')
   expect(html('mint')).not.toContain('almond-layout')
 })
+
+test('the first half of the page menu has its id, as on Mintlify', () => {
+  const html = draw()
+  expect(html).toMatch(
+    /<button[^>]*class="page-context-first[^>]*id="page-context-menu-button"/,
+  )
+  expect(html).not.toMatch(/<summary[^>]*id="page-context-menu-button"/)
+})
