@@ -118,6 +118,8 @@ function besideBar(declarations: string): string {
   if (/\bposition\s*:\s*fixed\b/.test(declarations))
     rules +=
       '\n@media (max-width: 63.99rem) { #navbar#navbar { position: sticky !important } }\n'
+  if (/\bposition\s*:\s*relative\b/.test(declarations))
+    rules += '\n@media (max-width: 63.99rem) { #navbar#navbar { top: 0 !important } }\n'
   // The table of contents is above the bar there.
   const layers = [...declarations.matchAll(/\bz-index\s*:\s*(\d+)/g)].map(([, z]) =>
     Number(z),

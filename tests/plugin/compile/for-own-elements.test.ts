@@ -134,6 +134,13 @@ test('a top bar that a stylesheet fixes stays sticky below 1024 px', () => {
     expect(forOwnElements(other)).toBe(other)
 })
 
+test('a top bar that a stylesheet no longer fixes starts where it is below 1024 px', () => {
+  const top = '#navbar#navbar { top: 0 !important }'
+  const rule = 'header, #navbar { position: relative !important }'
+  expect(forOwnElements(rule)).toContain(top)
+  expect(forOwnElements('#navbar .a { position: relative }')).not.toContain(top)
+})
+
 test('what is above the top bar stays there if a stylesheet raises the bar', () => {
   expect(forOwnElements('#navbar { z-index: 50 } #navbar.a { z-index: 40 }')).toContain(
     ':root { --skerry-z-navbar: 50 }',
