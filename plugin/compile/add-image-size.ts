@@ -32,7 +32,7 @@ export async function addImageSize(
   page: Compilation,
 ): Promise<void> {
   const names = SIZES[`${part} ${attribute}`]
-  if (!names || kind !== 'root' || page.declared.has(part)) return
+  if (!names || kind !== 'root') return
   const path = decodePath(cleanUrl(href)).slice(1)
   if (path.split('/').includes('..') || path.endsWith('/')) return
   const { root } = page.input

@@ -471,6 +471,12 @@ describe('links and images', () => {
       '<card img="/guides/a b.svg" title="A" imgWidth="30" imgHeight="20">',
     )
     expect(page.dependencies).toHaveLength(1)
+    const own = await render(
+      'export const Image = (props) => <b {...props} />\nexport const Card = Image\n\n![m](<a b.svg>)\n\n<Image src="/guides/a b.svg" />\n\n<Card img="/guides/a b.svg" />',
+      { root },
+    )
+    expect(own.html).toContain('src="/guides/a b.svg" alt="m" width="30" height="20"')
+    expect(own.html.match(/width=/gi)).toHaveLength(1)
   })
 
   test('the files of images are dependencies, in the same order each time, also those without a size', async () => {
