@@ -31,7 +31,8 @@ export function describeYaml(
   const [, indent = '', key = '', space = '', value = ''] = ENTRY.exec(row) ?? []
 
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return describeColon(text, offset, key, value)
-  if (key !== '' && /^[*&!%@`]/.test(value))
+  const endsEarly = message.startsWith('Unexpected scalar at node end')
+  if (key !== '' && (/^[*&!%@`]/.test(value) || (endsEarly && /^[{[]/.test(value))))
     return {
       message: `a value that starts with \`${value[0]}\` must be in quotes`,
       hint: writeQuoted(key, value),
@@ -43,7 +44,7 @@ export function describeYaml(
       hint: `Write \`${key}: ${value}\`.`,
       offset: start + indent.length + key.length + 1,
     }
-  if (message.startsWith('Unexpected scalar at node end') && /^["']/.test(value))
+  if (endsEarly && /^["']/.test(value))
     return {
       message: 'there is text after the closing quote',
       hint: writeQuoted(key, value.replace(/^(["'])(.*)\1$/, '$2')),

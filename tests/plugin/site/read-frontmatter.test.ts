@@ -211,6 +211,16 @@ describe('broken YAML', () => {
       'Write `title: "*all* of it"`.',
     ],
     [
+      'title: {{name}} for all',
+      '2:8 a value that starts with `{` must be in quotes',
+      'Write `title: "{{name}} for all"`.',
+    ],
+    [
+      'title: [Beta] All of it',
+      '2:8 a value that starts with `[` must be in quotes',
+      'Write `title: "[Beta] All of it"`.',
+    ],
+    [
       "title: 'It's here'",
       '2:12 there is text after the closing quote',
       `Write \`title: "It's here"\`.`,
