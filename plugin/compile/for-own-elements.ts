@@ -10,6 +10,12 @@ const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
 /** Rules for the top bar. */
 const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
 
+/** Rules for the element that has the line below the top bar on Mintlify. */
+const COVERS =
+  /(?:#navbar-transition|#navbar\s*>\s*div[.[][^{},]*border-b[^{},]*)\s*(?:,[^{}]*)?\{([^{}]*)/g
+const NO_LINE =
+  /(?<![\w-])border(?:-bottom|-block-end)?(?:-(?:color|width|style))?\s*:\s*(?:0|none|transparent)(?![\w.])/
+
 /** A rule for the sidebar of all pages, and its width. */
 const SIDEBAR = /^\s*(?:div|nav)?#sidebar\s*$/
 const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$/i
@@ -91,6 +97,9 @@ export function forOwnElements(css: string): string {
   // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
   if (RECOLOURED.test(rules))
     text += '\n@layer skerry.theme { .button-face > * { color: #fff } }\n'
+  // Here, the line is that of the bar itself.
+  if ([...rules.matchAll(COVERS)].some(([, body = '']) => NO_LINE.test(body)))
+    text += '\n@layer skerry.theme { .navbar { border-block-end-color: transparent } }\n'
   text = fitSearchStyles(text)
   return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
 }

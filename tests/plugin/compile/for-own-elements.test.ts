@@ -141,6 +141,22 @@ test('a top bar that a stylesheet no longer fixes starts where it is below 1024 
   expect(forOwnElements('#navbar .a { position: relative }')).not.toContain(top)
 })
 
+test('the line below the top bar is gone where a stylesheet removes it', () => {
+  const line = '.navbar { border-block-end-color: transparent }'
+  for (const rule of [
+    '#navbar-transition { border: 0 !important }',
+    '#navbar > div.absolute.border-b, .a { border-bottom: none }',
+    '.dark #navbar-transition { color: red; border-color: transparent }',
+  ])
+    expect(forOwnElements(rule)).toContain(line)
+  for (const rule of [
+    '#navbar-transition { border-bottom: 1px solid red; border-radius: 0 }',
+    '#navbar-transition-maple { border: 0 }',
+    '#navbar > div.a { border: 0 }',
+  ])
+    expect(forOwnElements(rule)).not.toContain(line)
+})
+
 test('what is above the top bar stays there if a stylesheet raises the bar', () => {
   expect(forOwnElements('#navbar { z-index: 50 } #navbar.a { z-index: 40 }')).toContain(
     ':root { --skerry-z-navbar: 50 }',
