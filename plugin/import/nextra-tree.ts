@@ -90,6 +90,13 @@ export class NextraTree {
   #item(key: string, item: ForeignRecord, folder: NextraFolder): ImportedEntry[] {
     const label = elementText(item['title'])
     const place = this.#place(key, label, folder)
+    const inside = posix.join(folder.path, key)
+    if (item['type'] === 'menu' && this.#pages.folders.has(inside)) {
+      // Its items are pages of the folder, which may have its own order.
+      const hasOrder = this.#pages.metaFile(inside) !== undefined
+      const tab = { ...item, type: 'page', ...(hasOrder && { items: undefined }) }
+      return this.#folder(inside, tab, label, place, folder)
+    }
     if (item['type'] === 'menu') {
       this.#project.problems.push(leftOutOfNavbar(`menu \`${label ?? key}\``, place))
       return []

@@ -47,9 +47,12 @@ test('_meta files of Nextra 4 become tabs and groups, and the layout the rest', 
         docs: { type: 'page', title: 'Documentation' },
         about: { type: 'page', title: 'About', theme: { layout: 'full' } },
         versions: { type: 'menu', title: 'Versions', items: { _1: { title: '1', href: 'https://example.com' } } },
+        crew: { type: 'menu', title: 'Crew', items: { mates: { title: 'Mates' }, cook: '' } },
         shop: { type: 'page', title: 'Shop', href: 'https://example.com/shop' },
       }`,
       'content/index.mdx': '# Home',
+      'content/crew/cook.mdx': '# Cook',
+      'content/crew/mates.mdx': '# Mates',
       'content/about.mdx': '# About',
       'content/docs/_meta.tsx': `
         const boats = { theme: { collapsed: false } } 
@@ -148,6 +151,13 @@ test('_meta files of Nextra 4 become tabs and groups, and the layout the rest', 
             ],
             "tab": "About",
           },
+          {
+            "pages": [
+              "crew/mates",
+              "crew/cook",
+            ],
+            "tab": "Crew",
+          },
         ],
       },
       "redirects": [
@@ -182,7 +192,7 @@ test('_meta files of Nextra 4 become tabs and groups, and the layout the rest', 
     warning: content/docs/_meta.tsx:5:11  the label \`Ropes!\` of \`content/docs/ropes.mdx\` differs from its title  [import/label]
       Write \`sidebarTitle: Ropes!\` in the frontmatter of the page.
 
-    ./content/docs.json was written: 7 pages in the navigation, 7 warnings.
+    ./content/docs.json was written: 9 pages in the navigation, 7 warnings.
 
     Next:
       - Delete the \`_meta\` files: \`docs.json\` has the navigation.
