@@ -9,6 +9,7 @@ import { importedSettings } from './imported-settings.ts'
 import {
   importedUrl,
   leftOut,
+  type ForeignPlace,
   type ImportedEntry,
   type ImportedGroup,
   type ImportedSite,
@@ -95,9 +96,15 @@ function readSummary(
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [, heading] = /^##+\s+(.+?)\s*#*$/.exec(line) ?? []
     if (heading !== undefined) {
-      const group = groupOf(heading)
+      // GitBook writes ids as empty links.
+      const group = groupOf(heading.replace(/<a\b[^>]*>\s*<\/a>/g, '').trim())
       entries.push(group)
       top = group.children
+      open = []
+    }
+    // A line below a list ends its group.
+    if (/^(?:\*{3,}|-{3,})\s*$/.test(line)) {
+      top = entries
       open = []
     }
     const [, spaces = '', linked, target = '', plain] = ITEM.exec(line) ?? []
@@ -106,6 +113,10 @@ function readSummary(
     const indent = spaces.replaceAll('\t', '    ').length
     const place = { file, line: index + 1, column: spaces.length + 1 }
     open = open.filter((each) => each.indent < indent)
+    if (label.startsWith('```')) {
+      reportApi(text.split(/\r?\n/).slice(index + 1), place, project)
+      continue
+    }
     const list = open.at(-1)?.group.children ?? top
     if (isForeignUrl(target)) {
       list.push({ kind: 'link', label, href: target, place })
@@ -126,6 +137,27 @@ function readSummary(
     open.push({ indent, group })
   }
   return entries.map(pageWithoutChildren)
+}
+
+/** Reports pages that GitBook generates from an API description. */
+function reportApi(
+  below: readonly string[],
+  place: ForeignPlace,
+  project: ForeignProject,
+): void {
+  const block = below.slice(
+    0,
+    below.findIndex((line) => line.trim().startsWith('```')),
+  )
+  const [, name = ''] = /^\s*spec:[ \t]*(\S+)/m.exec(block.join('\n')) ?? []
+  if (block.some((line) => line.includes('builtin:openapi')))
+    project.problems.push(
+      leftOut(
+        `the pages of the API description \`${name}\` are left out`,
+        'Put its file or URL as `openapi` into a group of the navigation.',
+        place,
+      ),
+    )
 }
 
 function groupOf(name: string, root?: string): ImportedGroup {

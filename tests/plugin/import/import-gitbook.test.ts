@@ -10,13 +10,24 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
 
 * [Harbour](README.md)
 
-## Guide
+## Guide <a href="#guide" id="guide"></a>
 
 * [Ropes](guide/ropes.md)
   * [Knots \\[new\\]](guide/knots.md)
     * [Bowline](<guide/the bow.md> "mention")
   * [Knot](guide/knot.md)
 * [Forum](https://example.com/forum)
+* \`\`\`yaml
+  type: builtin:openapi
+  dependencies:
+    spec:
+      ref:
+        kind: openapi
+        spec: tides
+  \`\`\`
+
+***
+
 * [Boats](boats/README.md)
 `,
       'docs/README.md': '# Harbour',
@@ -51,9 +62,9 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
                 ],
                 "root": "guide/ropes",
               },
-              "boats/index",
             ],
           },
+          "boats/index",
         ],
       },
       "redirects": [
@@ -74,6 +85,9 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
     warning: docs/SUMMARY.md:10:3  there is no page \`guide/knot.md\`, so the entry is left out  [import/missing-page]
       Did you mean \`guide/knots.md\`?
 
+    warning: docs/SUMMARY.md:12:1  the pages of the API description \`tides\` are left out  [import/left-out]
+      Put its file or URL as \`openapi\` into a group of the navigation.
+
     warning: .gitbook.yaml:5:3  the redirect from \`gone\` to \`guide/gone.md\` is left out: there is no such page  [import/left-out]
       Add it to \`redirects\` with a page that exists.
 
@@ -83,10 +97,10 @@ test('the summary of GitBook becomes groups and pages, with the pages of titles'
     warning: docs/SUMMARY.md:3:1  \`docs/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
       Rename it to \`index.md\`, and change the links to it. \`--pages\` does both, if no such file is there.
 
-    warning: docs/SUMMARY.md:12:1  \`docs/boats/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
+    warning: docs/SUMMARY.md:23:1  \`docs/boats/README.md\` is in the navigation, but a README is not published  [import/unpublished-page]
       Rename it to \`index.md\`, and change the links to it. \`--pages\` does both, if no such file is there.
 
-    ./docs/docs.json was written: 5 pages in the navigation, 5 warnings.
+    ./docs/docs.json was written: 5 pages in the navigation, 6 warnings.
 
     Next:
       - Move the files of \`docs/.gitbook/assets/\` to \`docs/images/\`, and change the links to them. \`--pages\` does both.
