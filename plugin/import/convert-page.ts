@@ -5,6 +5,7 @@ import { convertAnchors } from './convert-anchors.ts'
 import { convertAttributeLists } from './convert-attribute-lists.ts'
 import { convertCardGrids } from './convert-card-grids.ts'
 import { convertCardList } from './convert-card-list.ts'
+import { convertCardTables } from './convert-card-tables.ts'
 import { convertCodeImports } from './convert-code-imports.ts'
 import { convertContainers } from './convert-containers.ts'
 import { convertComponents } from './convert-components.ts'
@@ -40,6 +41,7 @@ const converters: readonly ((page: ForeignPage) => Conversion[])[] = [
   convertDefinitionLists,
   convertLiquid,
   convertCardGrids,
+  convertCardTables,
   convertComponents,
   convertImports,
   convertPackageFences,
