@@ -19,6 +19,7 @@ import { readApis } from './read-apis.ts'
 import { readFileFacts } from './read-file-facts.ts'
 import { readFolder } from './read-folder.ts'
 import { readStars } from './read-stars.ts'
+import { withRootFavicon } from './root-favicon.ts'
 import { stripOwnPrefixes } from './strip-own-prefixes.ts'
 import { ownPrefixes } from './own-prefixes.ts'
 import type { Project, ProjectPlace, ProjectSources } from './project.ts'
@@ -131,7 +132,8 @@ async function readSources(
     shared?.fetch(store, read.settings.name),
   ])
   const prefixes = ownPrefixes(content.site, [base, url.path])
-  const settings = stripOwnPrefixes(read.settings, prefixes)
+  const written = stripOwnPrefixes(read.settings, prefixes)
+  const settings = withRootFavicon(written, content.site.assets)
   const { redirects } = settings
   const folder = { ...content, site: { ...content.site, settings, redirects } }
   const [apis, stars] = await Promise.all([
