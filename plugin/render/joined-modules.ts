@@ -127,6 +127,27 @@ export function importsOfGenerated(code: string): string[] {
   )
 }
 
+/** The imports at the start of a joined module, as `.build/join-server.js` prints them. */
+const JOINED_IMPORTS = /^(?:import(?:[^"]*?\bfrom)?"[^"]+";)+/
+
+/** The specifiers of what a joined module imports statically. */
+export function importsOfJoined(code: string): string[] {
+  const [imports = ''] = JOINED_IMPORTS.exec(code) ?? []
+  return [...new Set([...imports.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name))]
+}
+
+/** Replaces specifiers of what a joined module imports statically. */
+export function replaceImports(
+  code: string,
+  replacements: ReadonlyMap<string, string>,
+): string {
+  return code.replace(JOINED_IMPORTS, (imports) =>
+    imports.replace(/"([^"]+)"/g, (_, name: string) =>
+      JSON.stringify(replacements.get(name) ?? name),
+    ),
+  )
+}
+
 /** The id of a virtual module. Other specifiers are unchanged. */
 function idOfGenerated(name: string): string {
   return name.startsWith('virtual:skerry/') ? `\0${name}` : name

@@ -12,6 +12,7 @@ import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import { requireRoot } from '../site/option-shapes.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { browserParts } from './browser-parts.ts'
+import { externalPath } from './link-joined-module.ts'
 
 /** Packages of which a site must have a single copy, ours: a second Preact would break hooks. */
 const OURS = /^(preact|preact-render-to-string)(\/|$)/
@@ -168,6 +169,7 @@ function serverEnvironment(): EnvironmentOptions {
           entryFileNames: 'server.mjs',
           chunkFileNames: '[name]-[hash].mjs',
           format: 'es',
+          paths: externalPath,
         },
       },
     },

@@ -40,10 +40,11 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       for (const id of ids) {
         if (known?.has(id)) continue
         const info = this.getModuleInfo(id)
-        if (!info) continue
+        // An external module has no code. It is hashed by name, as part of those that import it.
+        if (!info || info.code === null) continue
         // The same text, whether or not joined modules are used.
         const generated = known && generatedCode(id, project.current, build)
-        const code = generated ?? info.code ?? ''
+        const code = generated ?? info.code
         const imported =
           generated === undefined
             ? info.importedIds

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   importsOfGenerated,
+  importsOfJoined,
   JoinedModules,
+  replaceImports,
 } from '../../../plugin/render/joined-modules.ts'
 
 const part = { hash: 'a1', imports: [], dynamicImports: [] }
@@ -63,4 +65,15 @@ test('generated code imports from the joined module, and what a site has in plac
 test('a name that a part does not export is left to the bundler to report', () => {
   const code = `import { Gone } from ${JSON.stringify(card)}`
   expect(joined.rewriteImports(code)).toBe(code)
+})
+
+const linked =
+  'import"node:module";import{h,options as from}from"preact";import*as hooks from"preact/hooks";' +
+  'const code=`import{h}from"preact";`;export{code}'
+
+test('a joined module is linked to what it imports, whatever its code contains', () => {
+  expect(importsOfJoined(linked)).toEqual(['node:module', 'preact', 'preact/hooks'])
+  expect(replaceImports(linked, new Map([['preact', './preact.mjs']]))).toBe(
+    linked.replace('from"preact"', 'from"./preact.mjs"'),
+  )
 })
