@@ -52,12 +52,19 @@ export class NextraTree {
   }
 
   #meta(path: string): Pick<NextraFolder, 'meta' | 'file'> {
-    const file = this.#pages.metaFile(path)
+    const file = this.#pages.metaFile(path) ?? (path === '' ? this.#global : undefined)
     if (file === undefined) return { meta: {}, file }
     const meta = file.endsWith('.json')
       ? this.#project.json(file)
       : this.#project.literals(file)
     return { meta, file }
+  }
+
+  /** The file with the entries of all folders, which may be beside the content. */
+  get #global(): string | undefined {
+    return [...this.#project.files].find((file) =>
+      /^(?:src\/)?app\/_meta\.global\.[jt]sx?$/.test(file),
+    )
   }
 
   /** The entries in `_meta`, in its order, then the others. Those after a separator are its group. */

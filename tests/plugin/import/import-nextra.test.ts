@@ -324,3 +324,17 @@ test('page.mdx files and _meta.global of app/ are read, with redirects from the 
   })
   expect(output).toContain('skerry rename guide/page guide --no-redirect')
 })
+
+test('_meta.global of app/ arranges pages in content/, too', async () => {
+  const { settings } = await importFolder(
+    {
+      'next.config.ts': "import nextra from 'nextra'\nexport default nextra({})({})",
+      'app/_meta.global.ts': "export default { index: '', ropes: '', boats: '' }",
+      'content/index.mdx': '# Home',
+      'content/boats.mdx': '# Boats',
+      'content/ropes.mdx': '# Ropes',
+    },
+    'content',
+  )
+  expect(settings.navigation).toEqual({ pages: ['index', 'ropes', 'boats'] })
+})
