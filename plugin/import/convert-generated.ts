@@ -73,9 +73,15 @@ export function convertPackageFences(page: ForeignPage): Conversion[] {
     const parent = around.at(-1)
     if (ticks === undefined || (parent && isTag(parent) && parent.name === 'CodeGroup'))
       return
-    const code = page.lines.slice(first + 1, last)
+    // The names of packages alone are to be installed.
+    const named = page.lines[first]!.text.includes('package-install')
+      ? /^([ \t]*)(?=\S)(?!(?:npm|npx)\b)/
+      : /(?!)/
+    const code = page.lines
+      .slice(first + 1, last)
+      .map((line) => line.text.replace(named, '$1npm install '))
     const blocks = packageManagers.map((name) => {
-      const lines = code.map(({ text }) => packageCommand(name, text))
+      const lines = code.map((text) => packageCommand(name, text))
       if (lines.includes(undefined)) return undefined
       return [`${indent}${ticks}${language} ${name}`, ...lines, `${indent}${ticks}`].join(
         page.eol,

@@ -1,3 +1,4 @@
+import { convertPage } from '../../../plugin/import/convert-page.ts'
 import { expect, test } from 'vitest'
 import {
   packageCommand,
@@ -23,4 +24,10 @@ test.each([
   ['npm audit fix', ['npm audit fix', undefined, undefined, undefined]],
 ])('%j is written for each package manager', (line, expected) => {
   expect(packageManagers.map((name) => packageCommand(name, line))).toEqual(expected)
+})
+
+test('a block with the names of packages installs them', () => {
+  const { text } = convertPage('```package-install\nropes -D\n```\n', 'mdx')
+  expect(text).toContain('```bash npm\nnpm install ropes -D\n```')
+  expect(text).toContain('```bash pnpm\npnpm add ropes -D\n```')
 })
