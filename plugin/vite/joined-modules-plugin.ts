@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { escapePattern } from '../kit/escape-pattern.ts'
 import { isOwnCode, packageFile } from '../kit/package-files.ts'
-import { linkJoinedModule } from './link-joined-module.ts'
+import { fillLayoutHolder, layoutHolder, linkJoinedModule } from './link-joined-module.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { BuildState } from '../write/build-state.ts'
+import { SERVER_ENTRY } from '../write/module-graph.ts'
 import {
   matchingJoinedModules,
   activeJoinedModules,
@@ -54,6 +55,7 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
           }
           return { id: source, external: 'absolute' }
         }
+        if (source === layoutHolder) return { id: source, external: 'absolute' }
         const isOurs =
           isOwnCode(importer ?? '') ||
           (importer?.startsWith('\0virtual:skerry/') && isOwnCode(source))
@@ -76,9 +78,12 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
     },
     transform: {
       filter: { id: /^\0virtual:skerry\// },
-      handler(code) {
+      handler(code, id) {
         const joined = activeJoinedModules(this.environment)
-        return joined && { code: joined.rewriteImports(code), map: null }
+        if (!joined) return undefined
+        const isFilling = id === SERVER_ENTRY && this.environment.mode !== 'dev'
+        const rewritten = joined.rewriteImports(code)
+        return { code: isFilling ? fillLayoutHolder(rewritten) : rewritten, map: null }
       },
     },
   }

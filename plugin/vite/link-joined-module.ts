@@ -17,6 +17,22 @@ export function externalPath(id: string): string {
   return id.startsWith(folder) ? `./${joinedFile(id)}` : id
 }
 
+const LAYOUT = 'virtual:skerry/layout'
+/** What joined modules import as the layout. The bundle fills it. */
+export const layoutHolder = `${folder}layout.js`
+
+/**
+ * Makes the entry of a server bundle fill the holder of the layout. If joined modules imported the
+ * layout, they would be in a cycle with overrides, and the bundler, which doesn't know what joined
+ * modules import, could let modules run before what they import.
+ */
+export function fillLayoutHolder(entry: string): string {
+  return `import layout from ${JSON.stringify(LAYOUT)}
+import holder from ${JSON.stringify(layoutHolder)}
+Object.defineProperties(holder, Object.getOwnPropertyDescriptors(layout))
+${entry}`
+}
+
 function joinedFile(id: string): string {
   return `joined-${posix.basename(id, '.js')}.mjs`
 }
@@ -39,6 +55,11 @@ export async function linkJoinedModule(
     importsOfJoined(code).map(async (name): Promise<[string, string]> => {
       const source = name.startsWith('.') ? posix.join(posix.dirname(id), name) : name
       if (joined.includes(source)) return [name, externalPath(source)]
+      if (name === LAYOUT) {
+        const fileName = joinedFile(layoutHolder)
+        context.emitFile({ type: 'prebuilt-chunk', fileName, code: 'export default {}' })
+        return [name, `./${fileName}`]
+      }
       const resolved = await context.resolve(source, id, { skipSelf: false })
       if (resolved?.external) return [name, resolved.id]
       const fileName = `${name.replace(/[^a-z]+/gi, '-')}.mjs`

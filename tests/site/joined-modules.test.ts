@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   buildFolder,
+  buildSite,
   installSkerry,
   page,
   settings,
@@ -88,6 +89,43 @@ export default () => <footer id="footer"><Icon icon="anchor" /></footer>`,
   expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
   expect(prebuilt.read('tide.html')).toContain('Mine')
   expect(contents(prebuilt)).toEqual(contents(bundled))
+}, 60_000)
+
+test('modules that the layout shares with components and pages run before it, whatever they import', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home', 'tide']),
+    'home.mdx': page(
+      'Home',
+      `import { Flag } from '/snippets/flag.jsx'
+import { colours } from '/snippets/colours.jsx'
+import { own } from '/joined/server.js'
+import strings from '/theme/strings/fr.js'
+
+<Flag /> {colours.flag}, {own}, {strings.hello}`,
+    ),
+    'tide.mdx': page('Tide', 'import { Pole } from "/snippets/colours.jsx"\n\n<Pole />'),
+    'theme/Card.jsx': `import { Card as Original } from 'skerry/theme/components/card'
+import * as all from '../snippets/colours.jsx'
+const { flag } = all.colours
+export default (props) => <Original {...props} icon={flag}>{Object.keys(all)}</Original>`,
+    'theme/Footer.jsx': `import { Flag } from '../snippets/flag.jsx'
+import { Pole, colours } from '../snippets/colours.jsx'
+const { flag } = colours
+export default () => <footer id="footer"><Pole /><Flag />{flag}</footer>`,
+    'snippets/colours.jsx': `import { Icon } from 'skerry/theme/components/icon'
+export const colours = { flag: 'anchor' }
+export const Pole = () => <Icon icon={colours.flag} />`,
+    'snippets/flag.jsx': `import { colours } from './colours.jsx'
+export const Flag = () => <i>{colours.flag}</i>`,
+    // Names of our own folders.
+    'joined/server.js': `export const own = 'own folder'`,
+    'theme/strings/fr.js': `export default { hello: 'own strings' }`,
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.report.prebuilt).toContain('modules')
+  expect(site.read('home.html')).toContain('<i>anchor</i>anchor</footer>')
+  expect(site.read('home.html')).toContain('anchor, own folder, own strings')
+  expect(site.files().filter((file) => file.endsWith('.mjs'))).toEqual([])
 }, 60_000)
 
 test('islands of the site share Preact with ours: all scripts are bundled together', async () => {
