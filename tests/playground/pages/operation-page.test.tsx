@@ -1035,11 +1035,11 @@ test.skipIf(real.missing)(
       'edge/rapidoc/large-models.json',
     ]) {
       const { api } = await readApi(file, { root: real.path, offline: true })
-      const largest = Math.max(
-        ...api!.operations.map(
-          (operation) => gzipSync(renderOperation(api!, operation)).length,
-        ),
-      )
+      // Only what is longer needs to be compressed.
+      const long = api!.operations
+        .map((operation) => renderOperation(api!, operation))
+        .filter((html) => html.length >= 150_000)
+      const largest = Math.max(0, ...long.map((html) => gzipSync(html).length))
       expect(largest, file).toBeLessThan(150_000)
     }
   },
