@@ -10,15 +10,14 @@ import { addFrames } from '../check/add-frames.ts'
 import { runCheck, type RunCheckOptions } from '../check/run-check.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { folderInRepository } from './folder-in-repository.ts'
-import type { CacheOptions } from './commands.ts'
-import { dryRun } from './dry-run.ts'
+import { dryRun, type DryRunOptions } from './dry-run.ts'
 import { requireSite } from './require-site.ts'
 import { diagnosticDocs } from '../kit/diagnostic-docs.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry check`. */
-interface CheckCommandOptions extends CacheOptions {
+interface CheckCommandOptions extends DryRunOptions {
   format?: string
   strict?: boolean
   style?: boolean
@@ -66,11 +65,11 @@ export async function check(
  */
 async function checkFolder(
   directory: string,
-  cacheOptions: CacheOptions,
+  runOptions: DryRunOptions,
   options: RunCheckOptions,
 ): Promise<CheckReport> {
   try {
-    const { project, ...built } = await dryRun(directory, cacheOptions)
+    const { project, ...built } = await dryRun(directory, runOptions)
     return await runCheck(project, built, options)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error

@@ -18,6 +18,11 @@ interface DryRunResult {
   diagnostics: Diagnostic[]
 }
 
+/** Command-line options of a build that its dry run has too. */
+export interface DryRunOptions extends CacheOptions {
+  base?: string
+}
+
 /**
  * Runs the build of a folder without writing output. Invalid settings, and code that can't be
  * bundled, are reported as problems, and the pages are still checked.
@@ -26,9 +31,10 @@ interface DryRunResult {
  */
 export async function dryRun(
   directory: string,
-  { 'cache-url': cacheUrl, 'cache-read-only': readOnly }: CacheOptions = {},
+  { base, 'cache-url': cacheUrl, 'cache-read-only': readOnly }: DryRunOptions = {},
 ): Promise<DryRunResult> {
   const options = {
+    ...(base !== undefined && { base }),
     ...(cacheUrl !== undefined && { 'cache-url': cacheUrl }),
     ...(readOnly !== undefined && { 'cache-read-only': readOnly }),
   }

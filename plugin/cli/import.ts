@@ -146,7 +146,7 @@ async function writeSite(
       : `${file} was written: ${found}`,
   )
   const steps = plan ? reviewSteps(plan, options) : folderSteps(site, project)
-  printSteps(folder, [...steps, ...site.steps])
+  printSteps(folder, [...steps, ...site.steps], site.base)
 }
 
 /** A text file with lines at its end. */
@@ -174,7 +174,7 @@ async function convertPages(
   printProblems([...(moved?.problems ?? []), ...plan.problems])
   printPages(plan, moved, { site: from?.site, isDryRun })
   if (isDryRun) console.log('Nothing was written: this was a dry run.')
-  printSteps(folder, reviewSteps(plan, options))
+  printSteps(folder, reviewSteps(plan, options), from?.site.base)
 }
 
 function planFor(
@@ -267,9 +267,17 @@ function printProblems(problems: readonly Diagnostic[]): void {
   if (all.length > 0) console.log(`\n${all.join('\n\n')}\n`)
 }
 
-function printSteps(folder: string, steps: readonly string[]): void {
-  const check = folder === '.' ? 'skerry check' : `skerry check ${shellWord(folder)}`
-  const all = [...steps, `See what is left to do: ${check}`]
+function printSteps(folder: string, steps: readonly string[], base?: string): void {
+  const words = [
+    'skerry check',
+    folder !== '.' && shellWord(folder),
+    base && `--base ${base}`,
+  ]
+  const all = [
+    ...steps,
+    ...(base ? [`To keep the URLs of the pages, build with \`--base ${base}\`.`] : []),
+    `See what is left to do: ${words.filter(Boolean).join(' ')}`,
+  ]
   console.log(`\nNext:\n${all.map((step) => `  - ${step}`).join('\n')}`)
 }
 

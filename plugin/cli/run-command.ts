@@ -74,6 +74,7 @@ const commands: Record<string, Command> = {
       concurrency: text,
       timeout: text,
       retries: text,
+      base: text,
       'cache-url': text,
       'cache-read-only': flag,
     },

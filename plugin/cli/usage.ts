@@ -74,6 +74,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --skip a,b       skip these codes or areas: --skip style/steps,check/unused-page
   --fix            fix links, anchors and file paths that have one close match
   --format F       text, json, sarif (for code hosts), github (for GitHub Actions)
+  --base /y/       base path under which the site will be published
   --cache-url URL, --cache-read-only   as for skerry build`,
 
   mcp: `skerry mcp [dir]

@@ -25,7 +25,7 @@ import { FolderError } from '../kit/folder-error.ts'
 import { shellWord } from '../kit/shell-word.ts'
 import { isOutside, type ForeignProject } from './foreign-project.ts'
 import { githubIds } from './heading-slugs.ts'
-import { baseSteps } from './imported-frame.ts'
+import { importedBase } from './imported-frame.ts'
 import {
   parseForeignJson,
   recordOf,
@@ -108,10 +108,10 @@ export async function readDocusaurus(
     headingIds: githubIds,
     pageFolders,
     folders: staticFolders(config, project).map((from) => ({ from, to: content })),
+    base: importedBase(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     steps: [
       ...(movesPages && moves.length > 0 ? [] : versionSteps(instances, locales, moves)),
       ...leftOutSteps(instances, content, project),
-      ...baseSteps(posix.join(foreignText(config['baseUrl']) ?? '/', base)),
     ],
   }
 }

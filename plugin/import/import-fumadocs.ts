@@ -8,7 +8,7 @@ import { foreignText, listOf, recordOf } from './foreign-values.ts'
 import { readFumadocsFrame } from './fumadocs-frame.ts'
 import { LocalizedPages, type SiteLanguages } from './localized-pages.ts'
 import { FumadocsTree, type FumadocsFolder, type FumadocsNode } from './fumadocs-tree.ts'
-import { baseSteps, isForeignUrl } from './imported-frame.ts'
+import { importedBase, isForeignUrl } from './imported-frame.ts'
 import { leftOut, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { hoistTabs } from './hoist-tabs.ts'
 import { lucideName } from './lucide-name.ts'
@@ -71,6 +71,7 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
     headingIds: sources.some((text) => /\bremarkHeadingOptions\b[^]*?\bslug\b/.test(text))
       ? undefined
       : githubIds,
+    base: importedBase(posix.join(next.basePath, base)),
     steps: [
       'Delete the `meta.json` files: `docs.json` has the navigation.',
       ...publicSteps(project),
@@ -81,7 +82,6 @@ export async function readFumadocs(project: ForeignProject): Promise<ImportedSit
           ({ source, destination }) =>
             `For the same URLs, move pages out of folders in parentheses: skerry rename ${shellWord(destination.slice(1))} ${shellWord(source.slice(1))} --no-redirect`,
         ),
-      ...baseSteps(posix.join(next.basePath, base)),
     ],
   }
 }

@@ -9,7 +9,7 @@ import {
   type ForeignRecord,
 } from './foreign-values.ts'
 import { mkdocsIds, type HeadingRule } from './heading-slugs.ts'
-import { baseSteps, isForeignUrl } from './imported-frame.ts'
+import { importedBase, isForeignUrl } from './imported-frame.ts'
 import { leftOutBlog, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { MkdocsFolders } from './mkdocs-folders.ts'
 import { readMkdocsFrame } from './mkdocs-frame.ts'
@@ -57,10 +57,8 @@ export async function readMkdocs(project: ForeignProject): Promise<ImportedSite>
     referencesIn: hasReferences(config) ? referencesIn(project, content) : undefined,
     findSnippet,
     appended: findSnippet && appendedDefinitions(project, { config, file }, findSnippet),
-    steps: [
-      ...languages.steps(),
-      ...baseSteps(sitePath(foreignText(config['site_url']))),
-    ],
+    base: importedBase(sitePath(foreignText(config['site_url']))),
+    steps: languages.steps(),
   }
 }
 

@@ -3,7 +3,7 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { ForeignProject } from './foreign-project.ts'
 import { nextraIds } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf } from './foreign-values.ts'
-import { baseSteps } from './imported-frame.ts'
+import { importedBase } from './imported-frame.ts'
 import type { ImportedEntry, ImportedSite } from './imported-site.ts'
 import { hoistTabs } from './hoist-tabs.ts'
 import { LocalizedPages, type SiteLanguages } from './localized-pages.ts'
@@ -70,6 +70,7 @@ export async function readNextra(project: ForeignProject): Promise<ImportedSite>
     folders: [],
     hasTitlesInText: true,
     headingIds: nextraIds,
+    base: site.publicBase(),
     steps: site.steps(),
   }
 }
@@ -182,6 +183,11 @@ class NextraSite {
     )
   }
 
+  /** The path of the pages' URLs. */
+  publicBase(): string | undefined {
+    return importedBase(posix.join(this.#next.basePath, this.#base))
+  }
+
   steps(): string[] {
     const special = this.#project
       .pagesIn(this.content)
@@ -201,7 +207,6 @@ class NextraSite {
             `For a folder for each language, move its pages: skerry rename page.${code} ${code}/page --no-redirect`,
           ]
         : []),
-      ...baseSteps(posix.join(this.#next.basePath, this.#base)),
     ]
   }
 }

@@ -8,7 +8,7 @@ import type { ForeignProject } from './foreign-project.ts'
 import { githubIds } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { hoistTabs } from './hoist-tabs.ts'
-import { baseSteps, isForeignUrl } from './imported-frame.ts'
+import { importedBase, isForeignUrl } from './imported-frame.ts'
 import { importedUrl, type ImportedEntry, type ImportedSite } from './imported-site.ts'
 import { readRspressFrame } from './rspress-frame.ts'
 import { RspressTexts } from './rspress-texts.ts'
@@ -42,12 +42,12 @@ export async function readRspress(project: ForeignProject): Promise<ImportedSite
     folders: [{ from: posix.join(site.content, 'public'), to: site.content }],
     hasTitlesInText: true,
     headingIds: githubIds,
+    base: importedBase(foreignText(config['base'])),
     steps: [
       'Delete the `_meta.json` and `_nav.json` files: `docs.json` has the navigation.',
       ...site.excluded.map(
         (pattern) => `Add \`${pattern}\` to \`.mintignore\`: these are no pages.`,
       ),
-      ...baseSteps(foreignText(config['base'])),
     ],
   }
 }

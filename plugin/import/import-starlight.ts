@@ -8,7 +8,7 @@ import { githubIds, oldAstroIds, type HeadingRule } from './heading-slugs.ts'
 import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-values.ts'
 import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
-  baseSteps,
+  importedBase,
   importedAsset,
   importedSocials,
   isForeignUrl,
@@ -70,7 +70,8 @@ export async function readStarlight(project: ForeignProject): Promise<ImportedSi
       { from: 'src/assets', to: posix.join(CONTENT, 'images') },
     ],
     headingIds: headingIdsOf(project, config),
-    steps: baseSteps(foreignText(config['base'])),
+    base: importedBase(foreignText(config['base'])),
+    steps: [],
   }
 }
 

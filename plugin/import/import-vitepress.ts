@@ -6,7 +6,7 @@ import { foreignText, listOf, recordOf, type ForeignRecord } from './foreign-val
 import { vitepressIds } from './heading-slugs.ts'
 import { colorInSheets, importedColors } from './imported-colors.ts'
 import {
-  baseSteps,
+  importedBase,
   importedAsset,
   importedLink,
   importedSocials,
@@ -77,7 +77,8 @@ export async function readVitepress(project: ForeignProject): Promise<ImportedSi
     folders: publicFolders(config, project, content),
     hasTitlesInText: true,
     headingIds: /\bslugify\s*[:,}(]/.test(project.text(file)) ? undefined : vitepressIds,
-    steps: baseSteps(foreignText(config['base'])),
+    base: importedBase(foreignText(config['base'])),
+    steps: [],
   }
 }
 

@@ -81,12 +81,10 @@ export function importedAsset(
   return undefined
 }
 
-/** What to do for a site below a path: nothing if it is at the root. */
-export function baseSteps(path: string | undefined): string[] {
+/** The path that a site is published below, with slashes at both ends. Undefined at the root. */
+export function importedBase(path: string | undefined): string | undefined {
   const base = posix.join('/', path ?? '', '/')
-  return base === '/'
-    ? []
-    : [`To keep the URLs of the pages, build with \`--base ${base}\`.`]
+  return base === '/' ? undefined : base
 }
 
 /** A link that is valid in settings. Others are reported. */

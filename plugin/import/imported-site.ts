@@ -100,6 +100,8 @@ export interface ImportedSite {
   findSnippet?: FindSnippet | undefined
   /** Definitions of links and abbreviations that pages have at their end. */
   appended?: readonly string[] | undefined
+  /** The path that the site is published below, with slashes at both ends, if there is one. */
+  base?: string | undefined
   /** What the author does next, as sentences. */
   steps: string[]
 }

@@ -70,3 +70,9 @@ test('`check` lists every file that nothing links, and does not fail for them', 
   expect(output).toContain('12 files are not published')
   for (const name of names) expect(output).toContain(name)
 })
+
+test('`check` knows links that start with the base, if it is told', async () => {
+  const files = { ...good, 'a.mdx': page('A', '[Self](/harbour/a)') }
+  expect((await check(files)).output).toContain('[check/broken-link]')
+  expect((await check(files, '--base', '/harbour/')).output).not.toContain('broken-link')
+})

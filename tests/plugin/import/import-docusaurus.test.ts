@@ -231,7 +231,7 @@ test('a Docusaurus site becomes tabs, groups and pages of docs.json', async () =
     Next:
       - Move the files of \`static/\` next to \`docs.json\`. \`--pages\` does it.
       - To keep the URLs of the pages, build with \`--base /docs/\`.
-      - See what is left to do: skerry check ./docs"
+      - See what is left to do: skerry check ./docs --base /docs/"
   `)
 })
 

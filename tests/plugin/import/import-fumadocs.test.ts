@@ -183,7 +183,7 @@ test('meta.json arranges pages, separators become groups, and the layout the nav
       - Delete the \`meta.json\` files: \`docs.json\` has the navigation.
       - Move the files of \`public/\` next to \`docs.json\`.
       - To keep the URLs of the pages, build with \`--base /docs/\`.
-      - See what is left to do: skerry check ./content/docs"
+      - See what is left to do: skerry check ./content/docs --base /docs/"
   `)
 })
 

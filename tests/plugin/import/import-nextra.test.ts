@@ -198,7 +198,7 @@ test('_meta files of Nextra 4 become tabs and groups, and the layout the rest', 
       - Delete the \`_meta\` files: \`docs.json\` has the navigation.
       - Move the files of \`public/\` next to \`docs.json\`.
       - To keep the URLs of the pages, build with \`--base /harbour/\`.
-      - See what is left to do: skerry check ./content"
+      - See what is left to do: skerry check ./content --base /harbour/"
   `)
 })
 

@@ -180,7 +180,7 @@ test('_nav.json and _meta.json of Rspress become tabs, groups and pages', async 
       - Delete the \`_meta.json\` and \`_nav.json\` files: \`docs.json\` has the navigation.
       - Add \`**/shared/**\` to \`.mintignore\`: these are no pages.
       - To keep the URLs of the pages, build with \`--base /harbour/\`.
-      - See what is left to do: skerry check ./docs"
+      - See what is left to do: skerry check ./docs --base /harbour/"
   `)
 })
 
