@@ -145,8 +145,10 @@ export class ModuleGraph {
     return found
   }
 
+  /** Packages that aren't bundled are known by their versions, if they are installed. */
   #isKnown(id: string): boolean {
-    return this.#modules.has(id) || isBuiltin(id)
+    const hasVersion = () => this.#versionsOf(id).some((each) => each.includes('@', 1))
+    return this.#modules.has(id) || isBuiltin(id) || hasVersion()
   }
 
   #isOwn(id: string): boolean {

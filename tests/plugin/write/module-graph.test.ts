@@ -158,3 +158,10 @@ describe('modules are our own with all that they import', () => {
     expect(importing(id)).toBe(false)
   })
 })
+
+test('a package that Node imports is known by its version, if it is installed', () => {
+  const hash = (name: string) => new ModuleGraph(process.cwd(), PACKAGE).hashOf([name])
+  expect(hash('preact')).toBe(hash('preact'))
+  expect(hash('preact')).not.toBe(hash('vite'))
+  expect(hash('not-installed')).not.toBe(hash('not-installed'))
+})
