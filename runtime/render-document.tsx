@@ -17,6 +17,7 @@ import { renderPart, usedIslands } from './render-content.tsx'
 import { viewportOf } from './head.ts'
 import { locateRenderError } from './render-error.ts'
 import { speculationRules } from './speculation-rules.ts'
+import { viewTransitionStyle } from './view-transition-style.ts'
 import { createRenderRecord, type RenderRecord } from './render-record.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -100,6 +101,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
         </template>
         {inlineScripts(content, site)}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
+        <style>{rawHtml(viewTransitionStyle)}</style>
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
         ))}

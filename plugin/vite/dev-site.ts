@@ -49,13 +49,6 @@ interface PageStyles {
   generated: Record<string, string>[]
 }
 
-/**
- * Repeats a rule of the theme's base stylesheet. With the many stylesheets in dev, Chromium may
- * paint before that one applies, and then logs an aborted transition.
- */
-const TRANSITIONS =
-  '@layer skerry.base{@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}'
-
 /** Number of contents to cache until something changes. */
 const MAX_CACHED = 10
 
@@ -253,7 +246,6 @@ export class DevSite {
     const codeStyles = new CodeStyles()
     for (const rules of generated) codeStyles.add(rules)
     const inline = [
-      TRANSITIONS,
       await siteSheet(project.settings),
       await buildUtilities([...classNames, ...project.fileFacts.classNames]),
       codeStyles.toString(),

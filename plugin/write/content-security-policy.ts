@@ -10,6 +10,7 @@ import {
   wildcardRedirectScript,
 } from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
+import { viewTransitionStyle } from '../../runtime/view-transition-style.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { TRUSTED_HTML } from '../../runtime/kit/trusted-html-policy.ts'
 import { TRUSTED_SCRIPTS } from '../../runtime/kit/trusted-scripts-policy.ts'
@@ -19,8 +20,8 @@ import type { PolicyOptions } from '../site/options.ts'
 export type Policy = Map<string, Set<string>>
 
 /**
- * The policy that every page of a site needs: its own files, the hashes of the inline scripts
- * and speculation rules, and WebAssembly if there is a search.
+ * The policy that every page of a site needs: its own files, the hashes of the inline scripts,
+ * styles and speculation rules, and WebAssembly if there is a search.
  */
 export function basePolicy(
   { base, features }: Pick<SiteData, 'base' | 'features'>,
@@ -45,7 +46,7 @@ export function basePolicy(
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),
       ]),
     ],
-    ['style-src', new Set(["'self'"])],
+    ['style-src', new Set(["'self'", policyHash(viewTransitionStyle)])],
     ['img-src', new Set(["'self'", 'data:'])],
     ['font-src', new Set(["'self'"])],
     ['connect-src', new Set(["'self'"])],

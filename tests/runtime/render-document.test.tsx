@@ -71,6 +71,7 @@ test('the whole document of a plain page', () => {
     </template>
     <script>(the first script)</script>
     <meta name="color-scheme" content="light dark"/>
+    <style>@layer skerry.reset{@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}</style>
     <link rel="stylesheet" href="/assets/core.css"/>
     <link rel="stylesheet" href="/assets/tabs.css"/>
     <link rel="stylesheet" href="/assets/toggle.css"/>

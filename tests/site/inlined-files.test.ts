@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { policyHash } from '../../plugin/write/content-security-policy.ts'
+import { viewTransitionStyle } from '../../runtime/view-transition-style.ts'
 import {
   buildFolder,
   buildSite,
@@ -74,6 +76,7 @@ document.head.append(sheet)`,
   })
   expect(site.code, site.output).toBe(0)
   const { base } = JSON.parse(site.read('csp.json')) as { base: string }
-  expect(base).toContain("style-src 'self' https://fonts.googleapis.com;")
+  const own = policyHash(viewTransitionStyle)
+  expect(base).toContain(`style-src 'self' ${own} https://fonts.googleapis.com;`)
   expect(base).toContain("font-src 'self' https://fonts.gstatic.com;")
 })

@@ -127,8 +127,10 @@ export default () => {
     base: string
     pages: Record<string, string>
   }
-  const [, style] = /<style>([^<]*)<\/style>/.exec(site.read('home.html'))!
-  expect(base).toContain(`style-src 'self' ${policyHash(style!)};`)
+  const styles = [...site.read('home.html').matchAll(/<style>([^<]*)<\/style>/g)]
+  const hashes = styles.map(([, style]) => policyHash(style!))
+  expect(hashes).toHaveLength(2)
+  expect(base).toContain(`style-src 'self' ${hashes.join(' ')};`)
   expect(base).toMatch(/img-src [^;]*https:\/\/badges\.test/)
   expect(pages['/home']).toContain(policyHash('let page = "home"'))
   expect(pages['/home']).not.toContain(policyHash('let page = "other"'))

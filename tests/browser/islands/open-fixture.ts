@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { speculationRules } from '../../../runtime/speculation-rules.ts'
+import { viewTransitionStyle } from '../../../runtime/view-transition-style.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
 
@@ -27,7 +28,7 @@ const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy of a page without special requirements, as written by a build. */
-const policy = `default-src 'none'; script-src 'self' ${hash(firstScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
+const policy = `default-src 'none'; script-src 'self' ${hash(firstScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self' ${hash(viewTransitionStyle)}; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
 
 export interface Fixture {
   site: FixtureSite

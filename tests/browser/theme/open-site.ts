@@ -95,8 +95,10 @@ export async function openFolder(
           problems.push(`${message.text()} ${url.replace(server.origin, '')}`)
       })
       page.on('pageerror', ({ message }) => {
-        // Chromium's own message when it skips a view transition.
-        if (!message.startsWith('Transition was')) problems.push(message)
+        // Chromium's own message when it skips a view transition. It is a fault of the site only if
+        // the next page turns transitions on too late.
+        if (!message.startsWith('Transition was') || message.includes('opt-in'))
+          problems.push(message)
       })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())

@@ -7,6 +7,7 @@ import {
 } from '../../../plugin/write/content-security-policy.ts'
 import * as inlineScripts from '../../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../../runtime/speculation-rules.ts'
+import { viewTransitionStyle } from '../../../runtime/view-transition-style.ts'
 import type { SiteData } from '../../../runtime/types/rendering.ts'
 
 const site = { base: '/docs/', features: { search: true } } as SiteData
@@ -35,7 +36,8 @@ test('a further source joins those of its directive, and a new directive keeps t
 test("a policy with 'unsafe-inline' has no hashes, for which browsers would ignore it", () => {
   const policy = basePolicy(site)
   allow(policy, 'style-src', policyHash('a{}'))
-  expect(policyText(policy)).toContain(`style-src 'self' ${policyHash('a{}')};`)
+  const hashes = [viewTransitionStyle, 'a{}'].map(policyHash).join(' ')
+  expect(policyText(policy)).toContain(`style-src 'self' ${hashes};`)
   allow(policy, 'style-src', "'unsafe-inline'")
   expect(policyText(policy)).toContain("style-src 'self' 'unsafe-inline';")
 })
