@@ -10,6 +10,10 @@ const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
 /** Rules for the top bar. */
 const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
 
+/** What a stylesheet draws after the titles of nested groups, in place of Mintlify's chevron. */
+const CHEVRON =
+  /(?:#(?:sidebar(?:-content|-group)?|navigation-items)|\.sidebar-group)(?![\w-])[^{},]*[\s>]button[^{},\s>+~]*::?after\s*(?:,[^{}]*)?\{[^{}]*\bcontent\s*:/
+
 /** Rules for the element that has the line below the top bar on Mintlify. */
 const COVERS =
   /(?:#navbar-transition|#navbar\s*>\s*div[.[][^{},]*border-b[^{},]*)\s*(?:,[^{}]*)?\{([^{}]*)/g
@@ -24,6 +28,10 @@ const WIDTH = /^\s*width\s*:\s*(\d*\.?\d+(?:px|rem|vw))\s*(?:!\s*important\s*)?$
 const CONTAINER = /#content-container\s*(?:,[^{}]*)?$/
 const MARGIN =
   /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(?:calc\(\s*)?(\d*\.?\d+)(px|rem)\s*(?:!|\+|$)/i
+
+/** A margin of a variable for the sidebar. */
+const SIDEBAR_MARGIN =
+  /^(\s*margin-(?:left|right|inline-(?:start|end))\s*:)[^!]*var\(\s*--[\w-]*sidebar[^!]*/i
 
 const HIDDEN = /^\s*display\s*:\s*none\s*(?:!|$)/i
 
@@ -100,6 +108,9 @@ export function forOwnElements(css: string): string {
   // Here, the line is that of the bar itself.
   if ([...rules.matchAll(COVERS)].some(([, body = '']) => NO_LINE.test(body)))
     text += '\n@layer skerry.theme { .navbar { border-block-end-color: transparent } }\n'
+  if (CHEVRON.test(rules))
+    text +=
+      '\n@layer skerry.theme { .sidebar-tree summary::after { background: none; mask: none; rotate: none } }\n'
   text = fitSearchStyles(text)
   return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
 }
@@ -109,11 +120,14 @@ export function forOwnElements(css: string): string {
  * Mintlify's pages, and beside it here.
  */
 function isBesideSidebar(declaration: string): boolean {
+  if (SIDEBAR_MARGIN.test(declaration)) return true
   const [, length, unit] = MARGIN.exec(declaration) ?? []
   return Number(length) >= (unit?.toLowerCase() === 'px' ? 160 : 10)
 }
 
 function withoutLength(declaration: string): string {
+  if (SIDEBAR_MARGIN.test(declaration))
+    return declaration.replace(SIDEBAR_MARGIN, '$1 0 ')
   return declaration.replace(/(calc\(\s*)?\d*\.?\d+(?:px|rem)/i, (_, sum = '') =>
     sum ? `${sum}0px` : '0',
   )

@@ -1,8 +1,10 @@
+import { IN_SIDEBAR, insidePart } from './inside-part.ts'
+import { PAGE_MENU_ALIASES } from './page-menu-aliases.ts'
 import { UTILITY_ALIASES, type Alias } from './utility-aliases.ts'
 
 /** The cover of the button in the top bar, whose background is that of the button. */
 export const COVER =
-  /#topbar-cta-button(?![\w\\-])[^{},;]*?(?:\.(?:absolute|bg-primary-dark)(?![\w\\-])|\[class\*=(["']?)bg-primary-dark\1\])/g
+  /#topbar-cta-button(?![\w\\-])[^{},;]*?(?:\.(?:absolute|bg-primary-dark)(?![\w\\-])|\[class\*=(["']?)bg-primary(?:-dark)?\1\])/g
 
 /** Pseudo-classes about the place of a tab among the others. */
 const PLACE =
@@ -20,14 +22,6 @@ const DESCRIPTION = new RegExp(
   'g',
 )
 
-/** What is after the name of the sidebar or of a part of it. */
-const IN_SIDEBAR = inside('sidebar|sidebar-content|navigation-items')
-
-/** What is after one of these ids in a selector. */
-function inside(ids: string): string {
-  return `(?<=#(?:${ids})(?![\\w\\\\-])[^,]*?[\\s>])`
-}
-
 /** A selector of a list that starts with one of these elements, wherever on a page it is. */
 function ofPage(elements: string, within = ''): RegExp {
   const start = `(?:^|,|:(?:is|where)\\()\\s*`
@@ -38,10 +32,25 @@ function ofPage(elements: string, within = ''): RegExp {
   )
 }
 
+/** What is before a part of a nested group, as a child of its list item in the sidebar. */
+function nestedIn(element: string): RegExp {
+  return new RegExp(
+    `${IN_SIDEBAR}li((?:\\[[^\\]]*\\]|[.:][\\w-]+)*)\\s*>\\s*(?=${element}(?![\\w\\\\-]))`,
+    'g',
+  )
+}
+
 /** Selectors of elements that Mintlify's pages have and ours don't. Applied in this order. */
 export const ALIASES: readonly Alias[] = [
+  // Some of its parts are other elements: `li#topbar-cta-button`.
+  [
+    /(?<![\w.#-])(?:div|nav|button|header|li)(?=#(?:navbar|header|topbar-cta-button|page-context-menu|sidebar|banner|content-container|content-side-layout|table-of-contents|pagination|page-context-menu-button|localization-select-trigger)(?![\w\\-]))/g,
+    ':is($&,*)',
+  ],
   // Only the links have such a class there. Here, all parts of the bar do.
   [/\[class\*=(["']?)navbar\1\]/g, '.navbar-link'],
+  // None has such a class there.
+  [/\[class\*=(["']?)search\1\]/g, '$&:where(:not(dialog,dialog *,.search-trigger *))'],
   // Its layout folds and its menus open with buttons, so rules for these tags are for content.
   [
     ofPage('details|summary', '|\\.prose|#content|\\.mdx-content'),
@@ -70,7 +79,10 @@ export const ALIASES: readonly Alias[] = [
     /(?:(?<![\w.#-])(?:h5|ul))?(?:#(sidebar-(?:title|group))(?![\w\\-])|\[id=(["']?)(sidebar-(?:title|group))\2\])/g,
     ':is($&,.$1$3)',
   ],
-  [/(?<=\.sidebar-group-header[\s>]+)h5(?![\w\\-])/g, ':is(h5,h3)'],
+  [
+    /(?<=(?:\.sidebar-group-header|\[class\*=["']?sidebar["']?\])[\s>]+)h5(?![\w\\-])/g,
+    ':is(h5,:where(.sidebar-title))',
+  ],
   // Text and colours of a method are in a `<span>`, those of a step's number in a `<div>`.
   [/\.method-nav-pill[\s>]+span(?![\w\\-])/g, ':is($&,.method-nav-pill)'],
   [/(\[data-component-part=(["']?)step-number\2\])[\s>]+div(?![\w\\-])/g, ':is($&,$1)'],
@@ -103,8 +115,9 @@ export const ALIASES: readonly Alias[] = [
     /(?<!:not\([^()]*)((?:#table-of-contents(?:-content)?|\.toc(?:-item)?)(?![\w\\-])[^,]*?)(?<![\w.#-])(a?(?:\.(?:dark\\:)?(?:text|border)-primary(?:-light)?)+)(?![\w\\-])/g,
     '$1:is($2,[data-active]>a)',
   ],
-  // Nested groups of its sidebar open with buttons, which are in the list item itself.
-  [new RegExp(`${IN_SIDEBAR}li\\s*>\\s*(?=button(?![\\w\\\\-]))`, 'g'), 'li '],
+  // Nested groups of its sidebar open with buttons, which are in the list item itself, as are lists.
+  [nestedIn('button'), 'li$1 '],
+  [nestedIn('ul'), 'li$1>:where(details)>'],
   [
     new RegExp(`${IN_SIDEBAR}button\\[aria-expanded=(["']?)true\\1\\]`, 'g'),
     ':is($&,[open]>summary)',
@@ -131,7 +144,7 @@ export const ALIASES: readonly Alias[] = [
   ],
   // Its icons have the URL of their file in their style.
   [
-    /(?<=(?:svg|\.icon)(?![\w-])[^\s>+~,]*)\[style\*=(_skerry\d+_)\]/g,
+    /(?<=(?:svg|\.icon)(?![\w-])[^\s>+~,]*(?::is\([^()]*)?)\[style\*=(_skerry\d+_)\]/g,
     ':is($&,[data-file*=$1])',
   ],
   // Icons of cards have the colour as a background.
@@ -140,6 +153,14 @@ export const ALIASES: readonly Alias[] = [
     ':is($&,.icon)',
   ],
   [COVER, ':is($&,#topbar-cta-button .button-cover)'],
+  [
+    ofPage('\\.bg-primary-dark\\s+span'),
+    ':is($&,:where(#topbar-cta-button .button-face)>span)',
+  ],
+  [
+    ofPage('\\.bg-primary-dark(?!\\s+span)'),
+    ':is($&,:where(#topbar-cta-button) .button-cover)',
+  ],
   [
     /#topbar-cta-button(?![\w\\-])[^,]*?\.flex(?![\w\\-])/g,
     ':is($&,#topbar-cta-button .button-face)',
@@ -185,6 +206,20 @@ export const ALIASES: readonly Alias[] = [
     /(\.nav-tabs-item[^\s>+~,]*[\s>]+(?:div)?)\.absolute(?![\w\\-])/g,
     '$1:is(.absolute,.tab-line)',
   ],
+  // Its table of contents isn't nested, so links of an item are those of no other.
+  [/(\.toc-item(?![\w\\-])(?:\[[^\]]*\]|[^\s>+~,[])*)\s+(?=a(?![\w\\-]))/g, '$1>'],
+  [
+    new RegExp(
+      `(${insidePart('#table-of-contents(?:-content)?')}li\\[data-[^\\]]*\\])\\s+(?=a(?![\\w\\\\-]))`,
+      'g',
+    ),
+    '$1>',
+  ],
+  // Its title is a button in a heading.
+  [
+    /#table-of-contents[\s>]+(?:h2[\s>]+button|h2|button)(?![\w\\-])/g,
+    ':is($&,#table-of-contents :where(.toc-title))',
+  ],
   // Its attributes have the value `true`.
   [/(\.toc-item[^\s>+~,]*\[data-active(?:-deepest)?)=(["']?)true\2(?=\])/g, '$1'],
   // Links of its menu of languages are the elements themselves.
@@ -204,10 +239,6 @@ export const ALIASES: readonly Alias[] = [
     ':is($&,*)',
   ],
   [
-    /(?<![\w.#-])(?:div|nav|button)(?=#(?:navbar|sidebar|banner|content-container|content-side-layout|table-of-contents|pagination|page-context-menu-button|localization-select-trigger)(?![\w\\-]))/g,
-    ':is($&,*)',
-  ],
-  [
     /(?<![\w.#-])(?:div|h[2-6])(?=\.(?:callout|frame|update|api-section|api-section-heading-title|method-pill|nav-tabs|sidebar-title)(?![\w\\-]))/g,
     ':is($&,*)',
   ],
@@ -224,20 +255,8 @@ export const ALIASES: readonly Alias[] = [
   [/(#navbar(?:-transition)?)\[data-is-opaque=(["']?)true\2\]/g, ':is($&,$1)'],
   [/(\.topbar-right-container\s*>\s*)(?=ul(?![\w\\-]))/g, '$1:where(nav)>'],
   // Buttons that open its menus.
-  [new RegExp(`${inside('navbar')}button(?![\\w\\\\.#[-])`, 'g'), ':is($&,summary)'],
-  // The two halves of its page menu are buttons next to each other.
-  [
-    /#page-context-menu(?:\s*>\s*button:first-child|\s+button\.rounded-l-xl)(?![\w\\-])/g,
-    ':is($&,#page-context-menu .page-context-first)',
-  ],
-  [
-    /#page-context-menu(?:\s*>\s*button:last-child|\s+button(?:\.rounded-none)?\.rounded-r-xl)(?![\w\\-])/g,
-    ':is($&,#page-context-menu .page-context-more)',
-  ],
-  [
-    /#page-context-menu[\s>]+button(?![\w\\.#-]|:(?:first|last)-child)/g,
-    '#page-context-menu :is(button,summary):where(.page-context-first,.page-context-more)',
-  ],
+  [new RegExp(`${insidePart('#navbar')}button(?![\\w\\\\.#[-])`, 'g'), ':is($&,summary)'],
+  ...PAGE_MENU_ALIASES,
   ...UTILITY_ALIASES,
   // Menus of its layout are at the end of the page, where rules for a part don't reach them.
   [

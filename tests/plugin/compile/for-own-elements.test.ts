@@ -165,6 +165,145 @@ test('what is above the top bar stays there if a stylesheet raises the bar', () 
     expect(forOwnElements(other)).toBe(other)
 })
 
+const CURRENT_ROW = '[aria-current=page]'
+const MORE = '#page-context-menu .page-context-more'
+
+test.each([
+  [
+    '#navigation-items a[class*="bg-primary"]',
+    `#navigation-items a:is([class*="bg-primary"],${CURRENT_ROW})`,
+  ],
+  [
+    '#sidebar li > a:not([class*="bg-primary"]):hover',
+    `#sidebar li > a:not(:is([class*="bg-primary"],${CURRENT_ROW})):hover`,
+  ],
+  [
+    '#navigation-items a.border-primary',
+    `#navigation-items a:is(.border-primary,${CURRENT_ROW})`,
+  ],
+  [
+    'a[class*="text-primary"] *',
+    `:is(a[class*="text-primary"],:where(.sidebar-tree) a${CURRENT_ROW}) *`,
+  ],
+  [
+    '.mobile-nav-tabs-item.text-primary',
+    ':is(.mobile-nav-tabs-item.text-primary,.mobile-nav-tabs-item[data-active])',
+  ],
+  ['#sidebar .mt-6', '#sidebar :is(.mt-6,.sidebar-group-wrapper)'],
+  [
+    '#navigation-items [class*="mt-8"]:not(:first-child)',
+    '#navigation-items :is([class*="mt-8"],.sidebar-group-wrapper):not(:first-child)',
+  ],
+  [
+    'ul#sidebar-group > li > button',
+    ':is(ul#sidebar-group,.sidebar-group) > li :is(button,summary)',
+  ],
+  [
+    '.sidebar-group > li[data-title="My group"] > button::before',
+    '.sidebar-group > li[data-title="My group"] :is(button,summary)::before',
+  ],
+  ['#sidebar-content li.x > ul', '#sidebar-content li.x>:where(details)>ul'],
+  ['[class*="sidebar"] h5', '[class*="sidebar"] :is(h5,:where(.sidebar-title))'],
+  [
+    '#table-of-contents h2 button svg',
+    ':is(#table-of-contents h2 button,#table-of-contents :where(.toc-title)) svg',
+  ],
+  ['#table-of-contents li[data-depth="0"] a', '#table-of-contents li[data-depth="0"]>a'],
+  ['#navbar .max-w-8xl', ':is(#navbar .max-w-8xl,#navbar>.site-width)'],
+  ['#navbar [class*="h-16"]', ':is(#navbar [class*="h-16"],#navbar .navbar-row)'],
+  [
+    String.raw`#navbar div.hidden.lg\:flex.h-12 a.x`,
+    String.raw`:is(#navbar div.hidden.lg\:flex.h-12,#navbar .nav-tabs-row) a.x`,
+  ],
+  [
+    '[class*="search"] input',
+    '[class*="search"]:where(:not(dialog,dialog *,.search-trigger *)) input',
+  ],
+  ['nav.text-sm a', ':is(nav.text-sm,nav.navbar-room) a'],
+  [
+    '#navbar.is-custom > nav',
+    '#navbar:is(.is-custom,:where([data-page-mode=custom] *)) > nav',
+  ],
+  [
+    '#navbar.is-not-center',
+    '#navbar:is(.is-not-center,:where(:root:not([data-page-mode=center]) *))',
+  ],
+  [
+    '#topbar-cta-button [class*="rounded"]',
+    ':is(#topbar-cta-button [class*="rounded"],#topbar-cta-button>a)',
+  ],
+  [
+    '.dark #topbar-cta-button a .text-white',
+    '.dark :is(#topbar-cta-button a .text-white,#topbar-cta-button .button-face>*)',
+  ],
+  [
+    '#topbar-cta-button a span[class*="bg-primary"]',
+    `:is(#topbar-cta-button a span[class*="bg-primary"],${COVER})`,
+  ],
+  [
+    'html.dark .bg-primary-dark span',
+    'html.dark :is(.bg-primary-dark span,:where(#topbar-cta-button .button-face)>span)',
+  ],
+  ['.bg-primary-dark', ':is(.bg-primary-dark,:where(#topbar-cta-button) .button-cover)'],
+  [
+    'html.dark #almond-background-color',
+    'html.dark :is(#almond-background-color,#background-color:where(:has(~.almond-layout)))',
+  ],
+  [
+    '#pagination a .font-medium',
+    ':is(#pagination a .font-medium,#pagination .pagination-title)',
+  ],
+  [
+    'li#topbar-cta-button span.absolute',
+    `:is(li,*):is(#topbar-cta-button span.absolute,${COVER})`,
+  ],
+  [
+    'header#header .text-lg',
+    ':is(header,*):is(#header .text-lg,#header .page-description)',
+  ],
+  [
+    '#page-context-menu-button + button:hover',
+    `:is(#page-context-menu-button + button,${MORE}):hover`,
+  ],
+  [
+    '#page-context-menu [class*="rounded-r"]',
+    `:is(#page-context-menu [class*="rounded-r"],${MORE})`,
+  ],
+  [
+    '#page-context-menu .rounded-l-xl',
+    ':is(#page-context-menu .rounded-l-xl,#page-context-menu .page-context-first)',
+  ],
+  [
+    'svg:is([style*="a.svg"], [style*="b.svg"])',
+    'svg:is(:is([style*="a.svg"],[data-file*="a.svg"]), :is([style*="b.svg"],[data-file*="b.svg"]))',
+  ],
+])('%s is for the part with this look or place on Mintlify', (from, to) => {
+  expect(forOwnElements(`${from} { color: red }`)).toBe(`${to} { color: red }`)
+})
+
+test.each([
+  '[class*="bg-primary"]',
+  '.data[class*="text-primary"]',
+  '.sidebar-group-own > li > button',
+  '.toc-item-own a',
+  '#table-of-contents li a',
+  '#navbar .h-160',
+  '.nav.text-sm',
+  '.is-custom',
+  '#pagination .font-medium.tracking-tight',
+  '.x .bg-primary-dark',
+])('%s has no other part to be for', (selector) => {
+  expect(forOwnElements(`${selector} { color: red }`)).toBe(`${selector} { color: red }`)
+})
+
+test('the chevron of nested groups is the one that a stylesheet draws', () => {
+  const own = '.sidebar-tree summary::after { background: none'
+  const drawn = '#sidebar-group > li > button::after'
+  expect(forOwnElements(`${drawn} { content: "+" }`)).toContain(own)
+  expect(forOwnElements(`${drawn} { color: red } b { content: "" }`)).not.toContain(own)
+  expect(forOwnElements('#sidebar-own button::after { content: "" }')).not.toContain(own)
+})
+
 const MENU = ':where(:not(.menu-panel,.menu-panel *))'
 const BAR = '#navbar-transition'
 const ICON = '[data-component-part=callout-icon]'
@@ -300,7 +439,7 @@ test.each([
   ],
   [`${TAB}:not(:last-child)`, `:where(.nav-tabs)>:not(:last-child) ${TAB}`],
   [`a${TAB}.text-gray-800 > div`, `a:is(${TAB}.text-gray-800,${TAB}[data-active]) > div`],
-  ['.toc-item[data-active="true"] a', '.toc-item[data-active] a'],
+  ['.toc-item[data-active="true"] a', '.toc-item[data-active]>a'],
   ['li.toc-item[data-active-deepest=true]', 'li.toc-item[data-active-deepest]'],
   ['#localization-select-item-de > p', '#localization-select-item-de p'],
   [`div${LANGUAGE}>p`, `:is(div,*)${LANGUAGE} p`],
@@ -474,8 +613,14 @@ test('margins that make room for the sidebar are dropped, as it is beside the te
   expect(forOwnElements('#content-container { margin-left: calc(304px + 2vw) }')).toBe(
     '#content-container { margin-left: calc(0px + 2vw) }',
   )
+  expect(
+    forOwnElements(
+      '#content-container { margin-left: calc(var(--gap) + var(--my-sidebar-width)) !important }',
+    ),
+  ).toBe('#content-container { margin-left: 0 !important }')
   for (const other of [
     '#content-container { margin-left: 4rem; margin-right: 100px }',
+    '#content-container { margin-left: var(--gap) }',
     '#content-container { margin-left: calc(304px - 2vw) }',
     '#content-container { padding-left: 19rem }',
     '#content-container .a { margin-left: 19rem }',
