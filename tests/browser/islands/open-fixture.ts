@@ -27,8 +27,12 @@ const types: Record<string, string> = {
 const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a page without special requirements, as written by a build. */
-const policy = `default-src 'none'; script-src 'self' ${hash(firstScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self' ${hash(viewTransitionStyle)}; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
+/** The inline style of every page. */
+const ownStyle = hash(viewTransitionStyle)
+
+/** The policy of a page, as written by a build. Without special requirements, for our own style. */
+const policyFor = (style: string) =>
+  `default-src 'none'; script-src 'self' ${hash(firstScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self' ${style}; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
 
 export interface Fixture {
   site: FixtureSite
@@ -66,7 +70,7 @@ export async function openFixture(): Promise<Fixture> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'skerry-islands-'))
   const site = await buildFixture(join(folder, 'client'))
-  let styles = ''
+  let style = ownStyle
   const server = createServer(({ url = '/' }, response) => {
     const path = new URL(url, 'http://x').pathname
     if (path === '/picture.svg') {
@@ -77,10 +81,7 @@ export async function openFixture(): Promise<Fixture> {
     const file = join(site.root, extname(path) ? path : `${path}.html`)
     if (!existsSync(file)) return response.writeHead(404).end()
     response.setHeader('content-type', types[extname(file)] ?? 'text/plain')
-    response.setHeader(
-      'content-security-policy',
-      policy.replace("style-src 'self'", `style-src 'self'${styles}`),
-    )
+    response.setHeader('content-security-policy', policyFor(style))
     response.end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -91,7 +92,7 @@ export async function openFixture(): Promise<Fixture> {
     site,
     browser,
     async open(path, { stored, beside, inlineStyles, ...options } = {}) {
-      styles = inlineStyles ? " 'unsafe-inline'" : ''
+      style = inlineStyles ? "'unsafe-inline'" : ownStyle
       const context = beside?.context() ?? (await browser.newContext(options))
       const page = await context.newPage()
       const problems: string[] = []
