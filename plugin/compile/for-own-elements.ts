@@ -1,24 +1,12 @@
 import { accentDeclarations } from './accent-declarations.ts'
 import { fitSearchStyles } from './fit-search-styles.ts'
 import { placesOfTabs } from './place-of-tabs.ts'
-import { ALIASES, COVER } from './selector-aliases.ts'
+import { ALIASES } from './selector-aliases.ts'
 import { STYLE_TOKEN } from './style-token.ts'
-
-/** A rule that sets the background of the cover. */
-const RECOLOURED = new RegExp(`${COVER.source}[^{}]*\\{[^{}]*\\bbackground`)
+import { themeRules } from './theme-rules.ts'
 
 /** Rules for the top bar. */
 const BAR = /#navbar(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]*)?\{([^{}]*)/g
-
-/** What a stylesheet draws after the titles of nested groups, in place of Mintlify's chevron. */
-const CHEVRON =
-  /(?:#(?:sidebar(?:-content|-group)?|navigation-items)|\.sidebar-group)(?![\w-])[^{},]*[\s>]button[^{},\s>+~]*::?after\s*(?:,[^{}]*)?\{[^{}]*\bcontent\s*:/
-
-/** Rules for the element that has the line below the top bar on Mintlify. */
-const COVERS =
-  /(?:#navbar-transition|#navbar\s*>\s*div[.[][^{},]*border-b[^{},]*)\s*(?:,[^{}]*)?\{([^{}]*)/g
-const NO_LINE =
-  /(?<![\w-])border(?:-bottom|-block-end)?(?:-(?:color|width|style))?\s*:\s*(?:0|none|transparent)(?![\w.])/
 
 /** A rule for the sidebar of all pages, and its width. */
 const SIDEBAR = /^\s*(?:div|nav)?#sidebar\s*$/
@@ -33,6 +21,8 @@ const MARGIN =
 const SIDEBAR_MARGIN =
   /^(\s*margin-(?:left|right|inline-(?:start|end))\s*:)[^!]*var\(\s*--[\w-]*sidebar[^!]*/i
 
+/** What places a tab among the others. */
+const PUSHED = /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*auto\s*(?:!|$)/i
 const HIDDEN = /^\s*display\s*:\s*none\s*(?:!|$)/i
 
 /** Strings and escapes that aliases may be about. */
@@ -57,8 +47,12 @@ export function forOwnElements(css: string): string {
   let isSidebar = false
   let isContainer = false
   let width: string | undefined
-  let tabs = ''
-  let isHidden = false
+  let selectors = ''
+  let places: string[] = []
+  const setPlace = (isForLinks: boolean, declaration: string) => {
+    const tabs = placesOfTabs(selectors, isForLinks)
+    if (tabs !== '') places.push(`${tabs} { ${declaration} }`)
+  }
   const end = (token: string) => {
     const [space = ''] = /^\s*/.exec(part) ?? []
     text += space
@@ -71,18 +65,19 @@ export function forOwnElements(css: string): string {
     text += extended.replace(MASK, unmask)
     if (token !== '{') text += accentDeclarations(part)
     text += token
-    if (token === '{') tabs = isSelector ? placesOfTabs(part).replace(MASK, unmask) : ''
-    else isHidden ||= HIDDEN.test(part)
+    if (token === '{') selectors = isSelector ? part.replace(MASK, unmask) : ''
+    else if (HIDDEN.test(part)) setPlace(false, 'display: none')
+    else if (PUSHED.test(part)) setPlace(true, part.trim())
     if (token === '{') isContainer = CONTAINER.test(part)
     if (token === '{') isSidebar = SIDEBAR.test(part)
     else if (isSidebar) width = WIDTH.exec(part)?.[1] ?? width
     // The column follows: text is beside the sidebar, and not below it.
     if (token === '}' && width !== undefined)
       text += ` :root { --skerry-sidebar-width: ${width} }`
-    if (token === '}' && isHidden && tabs !== '') text += ` ${tabs} { display: none }`
-    if (token !== ';') isHidden = false
+    if (token === '}') text += places.map((rule) => ` ${rule}`).join('')
+    if (token !== ';') places = []
     if (token === '}')
-      [isSidebar, isContainer, width, tabs] = [false, false, undefined, '']
+      [isSidebar, isContainer, width, selectors] = [false, false, undefined, '']
     part = ''
     masked = []
   }
@@ -102,16 +97,7 @@ export function forOwnElements(css: string): string {
   part += css.slice(at)
   end('')
   const rules = css.replace(/\/\*[^]*?\*\//g, '')
-  // Mintlify's label is white. Ours has the contrast to `colors`, which the site doesn't show.
-  if (RECOLOURED.test(rules))
-    text += '\n@layer skerry.theme { .button-face > * { color: #fff } }\n'
-  // Here, the line is that of the bar itself.
-  if ([...rules.matchAll(COVERS)].some(([, body = '']) => NO_LINE.test(body)))
-    text += '\n@layer skerry.theme { .navbar { border-block-end-color: transparent } }\n'
-  if (CHEVRON.test(rules))
-    text +=
-      '\n@layer skerry.theme { .sidebar-tree summary::after { background: none; mask: none; rotate: none } }\n'
-  text = fitSearchStyles(text)
+  text = fitSearchStyles(text + themeRules(rules))
   return text + besideBar([...rules.matchAll(BAR)].map(([, body = '']) => body).join(';'))
 }
 

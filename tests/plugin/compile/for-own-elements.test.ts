@@ -157,6 +157,36 @@ test('the line below the top bar is gone where a stylesheet removes it', () => {
     expect(forOwnElements(rule)).not.toContain(line)
 })
 
+test('what a stylesheet draws beside a row of the sidebar is placed by its row', () => {
+  const positioned = '.sidebar-tree li { position: relative }'
+  const mark = '#sidebar-content li[data-active]::before'
+  expect(forOwnElements(`${mark} { content: ""; position: absolute }`)).toContain(
+    positioned,
+  )
+  for (const rule of [
+    `${mark} { content: "" } b { position: absolute }`,
+    '#sidebar li { position: absolute }',
+    '#navbar a::before { position: absolute }',
+  ])
+    expect(forOwnElements(rule)).not.toContain(positioned)
+})
+
+test('a sidebar that a stylesheet paints is as high as the window', () => {
+  const high = '.sidebar { mask: none } .sidebar-content { min-height: 100% }'
+  for (const rule of [
+    '#sidebar { background-color: #eee !important }',
+    '.dark #sidebar-content, .a { color: red; border-right: 1px solid red }',
+  ])
+    expect(forOwnElements(rule)).toContain(high)
+  for (const rule of [
+    '#sidebar { background: none; border: 0; border-radius: 4px }',
+    '#sidebar a { background: red }',
+    '#sidebar-content-own { background: red }',
+    '#sidebar { color: red } .a { background: red }',
+  ])
+    expect(forOwnElements(rule)).not.toContain(high)
+})
+
 test('what is above the top bar stays there if a stylesheet raises the bar', () => {
   expect(forOwnElements('#navbar { z-index: 50 } #navbar.a { z-index: 40 }')).toContain(
     ':root { --skerry-z-navbar: 50 }',
@@ -576,6 +606,19 @@ test.each([
   expect(
     forOwnElements(`${selector} { display: flex } b { display: none }`),
   ).not.toContain(':has')
+})
+
+test.each([
+  [
+    'a[href="/b"], a[href="/c"]',
+    '.nav-tabs>li:has(>a[href="/b"]),.nav-tabs>li:has(>a[href="/c"])',
+  ],
+  ['.nav-tabs-item[href="/b"]', '.nav-tabs>li:has(>.nav-tabs-item[href="/b"])'],
+])('the place of %s has the margin by which it is set apart', (selector, place) => {
+  expect(forOwnElements(`${selector} { margin-left: auto !important }`)).toContain(
+    ` ${place} { margin-left: auto !important }`,
+  )
+  expect(forOwnElements(`${selector} { margin-left: 4px }`)).not.toContain(':has')
 })
 
 test.each([
