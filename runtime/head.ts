@@ -239,9 +239,9 @@ function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   const languages = choices.filter(({ active, isCounterpart }) => active || isCounterpart)
   if (languages.length < 2) return []
   const root = publicRoot(site) ?? site.base.slice(0, -1)
-  return languages.flatMap(({ name, url }) =>
+  return languages.flatMap(({ name, language = name, url }) =>
     link('alternate', encodeUrl(root + applySlashRule(url, site.slashes)), {
-      hreflang: name,
+      hreflang: language,
     }),
   )
 }

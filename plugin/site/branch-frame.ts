@@ -5,6 +5,7 @@ import type {
   NavSelector,
 } from '../../runtime/types/navigation.ts'
 import { firstPage } from './first-page.ts'
+import { languageTag } from './language-tag.ts'
 import { isExternal } from './nav-page.ts'
 import { navItems, readingOrder } from './nav-items.ts'
 import {
@@ -70,6 +71,7 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     const choice: NavChoice = {
       name: entry.name,
       label: division.label,
+      ...(kind === 'language' && { language: languageTag(entry.name) }),
       ...(entry.icon && { icon: entry.icon }),
       ...(entry.color && { color: entry.color }),
       ...(entry.description && { description: entry.description }),

@@ -47,6 +47,8 @@ export interface NavChoice {
   name: string
   /** Displayed text. Languages are in their own language (`Português`). */
   label: string
+  /** BCP 47 tag of a language: its `name` may be `cn` or `jp`. */
+  language?: string
   icon?: IconRef
   color?: Paint | LightDark
   description?: string

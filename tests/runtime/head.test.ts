@@ -101,13 +101,20 @@ test('without an address of the site, languages are named by addresses from the 
     selectors: [
       {
         kind: 'language',
-        choices: [choice('en', '/guides/start'), choice('fr', '/fr/guides/start')],
+        choices: [
+          choice('en', '/guides/start'),
+          choice('fr', '/fr/guides/start'),
+          { ...choice('cn', '/cn/guides/start'), language: 'zh-Hans' },
+        ],
       },
     ],
   })
   const named = tags({}, { base: '/docs/' }, navigation)
   expect(named).toContain('link rel=alternate href=/docs/guides/start hreflang=en')
   expect(named).toContain('link rel=alternate href=/docs/fr/guides/start hreflang=fr')
+  expect(named).toContain(
+    'link rel=alternate href=/docs/cn/guides/start hreflang=zh-Hans',
+  )
 })
 
 test('the nearest path is the longest, whichever slashes and `*` it is written with', () => {

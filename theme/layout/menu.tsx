@@ -99,7 +99,7 @@ export function ChoiceList({
             external={choice.external}
             current={choice.active && 'location'}
             active={choice.active}
-            lang={areLanguages ? choice.name : undefined}
+            lang={choice.language}
           >
             <NavIcon
               icon={choice.icon}

@@ -371,6 +371,19 @@ describe('divisions', () => {
   ]
   const { locate, tree: built, diagnostics } = build(files, tree)
 
+  test('that are languages have the tags that HTML has for them', () => {
+    const { locate: find } = build(
+      ['en/a', 'jp/a', 'cn/a'],
+      ['en', 'jp', 'cn'].map((code) => division('language', code, [`${code}/a`])),
+    )
+    const { choices } = find('jp/a').selectors[0]!
+    expect(choices.map(({ name, language }) => [name, language])).toEqual([
+      ['en', 'en'],
+      ['jp', 'ja'],
+      ['cn', 'zh-Hans'],
+    ])
+  })
+
   test('are selectors, tabs, menus and anchors around a page, with what is active', () => {
     const around = locate('en/api/x')
     expect(diagnostics).toMatchObject([{ code: 'site/empty-entry' }])
