@@ -7,6 +7,7 @@ import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import type { HeadingText } from './record-headings.ts'
 import {
+  elementName,
   findAttribute,
   isTag,
   makeTag,
@@ -18,9 +19,10 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
+import { headingId } from '../mdx/heading-id.ts'
 import { wordsOfAttribute } from '../mdx/words-of-attribute.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
+import { childrenOf, replaceHtmlNode, textContentOf, type HtmlNode } from './html-node.ts'
 import { readFeedTexts } from './read-feed-texts.ts'
 import { keepOriginalElement } from './keep-original-element.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
@@ -81,7 +83,9 @@ export class OutlineBuilder {
     if (entry) this.#entries.push(entry)
     else {
       const id = readText(node, 'id')
-      if (id) this.#page.ids.add(id)
+      if (!id) return
+      if (opensWithHeading(node, id)) removeAttribute(node, 'id')
+      else this.#page.ids.add(id)
     }
   }
 
@@ -145,6 +149,19 @@ function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefi
   }
   if (kind !== 'update' && replacesId) return undefined
   return { ...base, kind, text, label: text, listed: kind === 'update' }
+}
+
+/**
+ * Whether an element is an anchor around a heading that has the same id, as translators write:
+ * `<div id="start">## Start</div>`. The heading keeps it then.
+ */
+function opensWithHeading(tag: Tag, id: string): boolean {
+  if (elementName(tag) === undefined) return false
+  const first = childrenOf(tag).find(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  if (!first || !isElement(first) || !LEVELS.has(first.tagName)) return false
+  return (first.properties['id'] ?? headingId(headingWords(first).text)) === id
 }
 
 /**

@@ -211,6 +211,15 @@ export const product = 'Skerry'
     expect(html).toContain('id="setup-2"')
   })
 
+  test('an anchor around a heading leaves its id to the heading', async () => {
+    const { html, page } = await render(
+      '<div id="start">\n  ## Empezar {#start}\n</div>\n\n<div id="limits">\n  ## Limits\n</div>\n\n<div id="help">\n  ## Ayuda\n</div>\n\n## Limits',
+    )
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(['start', 'limits', 'help', 'ayuda', 'limits-2'])
+    expect(page.diagnostics).toEqual([])
+  })
+
   test('updates are listed with their tags', async () => {
     const { page } = await render(
       '\n<Update label="v1.2" description="May" tags={["a", "b"]}>\n## Inside\n</Update>',
