@@ -34,12 +34,15 @@ async function writeFeed(
 ): Promise<OutputFile> {
   const link = publicPageUrl(site, page)
   const self = publicUrl(site, feedUrl(page.url))
-  const undated = facts.updates.filter(({ label }) => !parseDateLabel(label))
+  const dateOf = ({ label, description = '' }: (typeof facts.updates)[number]) =>
+    parseDateLabel(label, page.language) ?? parseDateLabel(description, page.language)
+  const undated = facts.updates.filter((update) => !dateOf(update))
   const blamed = new Map<string, Map<number, Date>>()
   for (const file of new Set(undated.map((update) => update.file)))
     blamed.set(file, await readBlameDates(project.root, file))
-  const items = facts.updates.map(({ id, label, tags, file, line, ...update }) => {
-    const date = parseDateLabel(label) ?? blamed.get(file)?.get(line)
+  const items = facts.updates.map((update) => {
+    const { id, label, tags, file, line } = update
+    const date = dateOf(update) ?? blamed.get(file)?.get(line)
     const url = `${link}#${encodeURIComponent(id)}`
     const description = update.feed?.description ?? update.description
     const title = update.feed?.title ?? (label || description || page.title)

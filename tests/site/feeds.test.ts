@@ -23,6 +23,10 @@ test('the entry of an update has the title and the description that it has for t
 Longer
 </Update>
 
+<Update label="v1.4" description="Released June 3, 2026">
+Text
+</Update>
+
 <Update label="2026-06-01" description="First" rss={{ title: "Only a title" }}>
 Text
 </Update>
@@ -36,9 +40,20 @@ Text
   const items = site.read('news/rss.xml').match(/<item>.*<\/item>/g) ?? []
   const textsOf = (name: string) =>
     items.map((item) => new RegExp(`<${name}>(.*)</${name}>`).exec(item)?.[1])
-  expect(textsOf('title')).toEqual(['Boats &amp; berths', 'Only a title', '2026-05-01'])
-  expect(textsOf('description')).toEqual(['Both', 'First', 'None'])
-  expect(textsOf('category')).toEqual([undefined, undefined, 'Fix'])
+  expect(textsOf('title')).toEqual([
+    'Boats &amp; berths',
+    'v1.4',
+    'Only a title',
+    '2026-05-01',
+  ])
+  expect(textsOf('description')).toEqual([
+    'Both',
+    'Released June 3, 2026',
+    'First',
+    'None',
+  ])
+  expect(textsOf('pubDate')[1]).toBe('Wed, 03 Jun 2026 00:00:00 GMT')
+  expect(textsOf('category')).toEqual([undefined, undefined, undefined, 'Fix'])
   expect(site.read('news.html')).not.toContain('Only a title')
 })
 
