@@ -12,9 +12,9 @@ const WEIGHTS = {
   code: 0.3,
 }
 
-/** Matches elements that directly follow a name or title, without a space. */
+/** Matches elements that directly follow a name, a title or one another, without a space. */
 const JOINED =
-  /<(?:span (?:class="(?:tree-comment|tooltip-tip)|data-component-part="accordion-description)|a class="tooltip-cta)"/g
+  /<(?:span (?:role="listitem|class="(?:tree-comment|tooltip-tip)|data-component-part="accordion-description)|a class="tooltip-cta)"/g
 
 /**
  * Matches elements that say nothing about their page: the second label of a button, links to

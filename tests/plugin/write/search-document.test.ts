@@ -59,6 +59,7 @@ test('texts that follow one another without a space stay words of their own', as
   const html = `
     <summary><span data-component-part="accordion-title">Overnight?</span><span data-component-part="accordion-description">In summer.</span></summary>
     <p>A <span><strong class="tooltip-headline">Bight</strong><span class="tooltip-tip">Slack rope.</span><a class="tooltip-cta" href="/b">Read more</a></span>.</p>
+    <div role="list"><span role="listitem" class="update-tag">Sails</span><span role="listitem" class="update-tag">Ropes</span></div>
     <summary><span class="expandable-show">Show options</span><span class="expandable-hide">Hide options</span></summary>`
   const files = await runPagefind([{ ...page, html }], false)
   await closeSearch()
@@ -68,6 +69,7 @@ test('texts that follow one another without a space stay words of their own', as
   )
   expect(content).toContain('Overnight? In summer.')
   expect(content).toContain('Bight Slack rope. Read more')
+  expect(content).toContain('Sails Ropes')
   expect(content).toContain('Show options')
   expect(content).not.toContain('Hide options')
 })
