@@ -17,9 +17,9 @@ const CONTAINER = /#content-container\s*(?:,[^{}]*)?$/
 const MARGIN =
   /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*(?:calc\(\s*)?(\d*\.?\d+)(px|rem)\s*(?:!|\+|$)/i
 
-/** A margin of a variable for the sidebar. */
+/** A margin that is at least as wide as the sidebar, or of a variable for it. */
 const SIDEBAR_MARGIN =
-  /^(\s*margin-(?:left|right|inline-(?:start|end))\s*:)[^!]*var\(\s*--[\w-]*sidebar[^!]*/i
+  /^(\s*margin-(?:left|right|inline-(?:start|end))\s*:)[^!]*(?:var\(\s*--[\w-]*sidebar|\bmax\(\s*[1-3]\d(?:\.\d+)?rem\b)[^!]*/i
 
 /** What places a tab among the others. */
 const PUSHED = /^\s*margin-(?:left|right|inline-(?:start|end))\s*:\s*auto\s*(?:!|$)/i

@@ -15,6 +15,10 @@ const CHEVRON =
 const PAINTED_SIDEBAR =
   /#sidebar(?:-content)?(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]{0,2000})?\{[^{}]*(?<![\w-])(?:background(?:-color|-image)?|border(?:-(?:left|right|inline|inline-start|inline-end))?(?:-color)?)\s*:\s*(?!\s|0|none|transparent|inherit)/
 
+/** Rules that set the width of the text, which is the least one on Mintlify: there, it grows. */
+const TEXT_WIDTH =
+  /#content-area(?:[.:[][^\s{},;>+~]*)?\s*(?:,[^{}]{0,2000})?\{[^{}]*(?<![\w-])width\s*:/
+
 /** Rules for the element that has the line below the top bar on Mintlify. */
 const COVERS =
   /(?:#navbar-transition|#navbar\s*>\s*div[.[][^{},]*border-b[^{},]*)\s*(?:,[^{}]*)?\{([^{}]*)/g
@@ -35,6 +39,10 @@ const FOLLOWING = [
   [
     PAINTED_SIDEBAR,
     '@media (min-width: 64rem) { .sidebar { mask: none } .sidebar-content { min-height: 100% } }',
+  ],
+  [
+    TEXT_WIDTH,
+    '@media (max-width: 79.99rem) { #content-area { width: 100% !important } }',
   ],
 ] as const
 

@@ -171,6 +171,18 @@ test('what a stylesheet draws beside a row of the sidebar is placed by its row',
     expect(forOwnElements(rule)).not.toContain(positioned)
 })
 
+test('the text is as wide as its row without a column beside it, as it grows on Mintlify', () => {
+  const grown = '#content-area { width: 100% !important }'
+  for (const width of ['calc(100% - 20rem) !important', '60%', '48rem'])
+    expect(forOwnElements(`.a, #content-area { width: ${width} }`)).toContain(grown)
+  for (const rule of [
+    '#content-area { max-width: 48rem }',
+    '#content-area p { width: 50% }',
+    '#content-area { color: red } p { width: 50% }',
+  ])
+    expect(forOwnElements(rule)).not.toContain(grown)
+})
+
 test('a sidebar that a stylesheet paints is as high as the window', () => {
   const high = '.sidebar { mask: none } .sidebar-content { min-height: 100% }'
   for (const rule of [
@@ -661,8 +673,12 @@ test('margins that make room for the sidebar are dropped, as it is beside the te
       '#content-container { margin-left: calc(var(--gap) + var(--my-sidebar-width)) !important }',
     ),
   ).toBe('#content-container { margin-left: 0 !important }')
+  expect(
+    forOwnElements('#content-container { margin-left: max(19rem, calc(50vw - 40rem)) }'),
+  ).toBe('#content-container { margin-left: 0 }')
   for (const other of [
     '#content-container { margin-left: 4rem; margin-right: 100px }',
+    '#content-container { margin-left: max(4rem, 10vw) }',
     '#content-container { margin-left: var(--gap) }',
     '#content-container { margin-left: calc(304px - 2vw) }',
     '#content-container { padding-left: 19rem }',
