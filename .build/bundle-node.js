@@ -1,5 +1,6 @@
 // Creates dist/node/: the modules that Node runs, bundled into a few files. Loading 350 small
 // files in a worker thread takes longer than rendering a small site.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
@@ -25,14 +26,15 @@ const UNUSED_EXPRESSIONS = {
 }
 
 const NO_RULES = 'export const rules = {}, preprocessors = {}'
+const NO_DECORATORS = 'export const decorators = {}'
 const NO_PRESET = 'export default {}'
 const NO_FRAMES =
   'export const getAstNodeByPointer = undefined, getCodeframe = undefined, getLineColLocation = undefined'
 
 /**
  * Modules that are never used, and what replaces them: Redocly's linters for GraphQL, Arazzo,
- * OpenRPC and Overlay, its presets of rules, and the parser for its frames of code; and the rules
- * of single languages in transliterate, which builds a table for each as it loads.
+ * OpenRPC and Overlay, its presets of rules, its decorators, and the parser for its frames of code;
+ * and the rules of single languages in transliterate, which builds a table for each as it loads.
  */
 const UNUSED_MODULES = {
   '/openapi-core/lib/rules/graphql/index.js': NO_RULES,
@@ -49,13 +51,56 @@ const UNUSED_MODULES = {
   '/openapi-core/lib/config/recommended-strict.js': NO_PRESET,
   '/openapi-core/lib/config/spec.js': NO_PRESET,
   '/openapi-core/lib/format/codeframes.js': NO_FRAMES,
+  '/openapi-core/lib/decorators/oas2/index.js': NO_DECORATORS,
+  '/openapi-core/lib/decorators/oas3/index.js': NO_DECORATORS,
   '/transliterate/locale-replacements.js': 'export default {}',
 }
 
-/** Replaces unused expressions by `undefined`, and unused modules. */
-const withoutUnused = {
+/** Redocly's rules, one a file, which only lists of them import. */
+const RULE =
+  /\/openapi-core\/lib\/rules\/(?:common|oas2|oas3|async2|async3)\/(?!index\b)[\w-]+\.js$/
+
+/** Exports of rules that other modules import, too. */
+const IMPORTED_RULES = ['Struct', 'NoUnresolvedRefs']
+
+/**
+ * Exports of the rules in use, which modules that configure the linter name.
+ *
+ * @param {string} dist Absolute path of the folder with the compiled modules.
+ */
+function usedRules(dist) {
+  const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?:plugin|playground)\b.*\.js$/.test(file))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+  const linters = modules.filter((code) => code.includes('createConfig(')).join()
+  const rules = new URL('rules/', import.meta.resolve('@redocly/openapi-core'))
+  const used = ['oas2', 'oas3', 'async2', 'async3'].flatMap((version) => {
+    const list = readFileSync(new URL(`${version}/index.js`, rules), 'utf8')
+    return [...list.matchAll(/'([\w-]+)': (\w+),/g)]
+      .filter(([, name]) => linters.includes(`'${name}'`))
+      .map(([, , exported]) => exported)
+  })
+  return new Set([...used, ...IMPORTED_RULES])
+}
+
+/** A rule without its code. Undefined if it is in use. */
+function emptyRule(code, used) {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
+  if (names.some((name) => used.has(name))) return undefined
+  return names.map((name) => `export const ${name} = undefined`).join('\n')
+}
+
+/**
+ * Replaces unused expressions by `undefined`, and unused modules.
+ *
+ * @param {ReadonlySet<string>} rules Exports of the rules in use.
+ */
+const withoutUnused = (rules) => ({
   name: 'without-unused',
   load(id) {
+    if (RULE.test(id)) return emptyRule(readFileSync(id, 'utf8'), rules)
     const module = Object.keys(UNUSED_MODULES).find((end) => id.endsWith(end))
     return module ? UNUSED_MODULES[module] : null
   },
@@ -73,7 +118,7 @@ const withoutUnused = {
     )
     if (!error && gone) throw new Error(`no module ends with ${gone} any more`)
   },
-}
+})
 
 /**
  * @param {string} dist Absolute path of the folder with the compiled modules.
@@ -87,7 +132,7 @@ export async function bundleNode(dist, entries) {
   const { output } = await build({
     input,
     platform: 'node',
-    plugins: [withoutUnused],
+    plugins: [withoutUnused(usedRules(dist))],
     external: (id) => id.startsWith('node:') || IMPORTED.test(id),
     // Prefer ES modules: imports can't be determined in UMD, which some packages have as
     // `main`.
