@@ -66,7 +66,7 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
     const hosted = hostedHint(target)
     const meant = hosted
       ? undefined
-      : (pageFromRoot(href, urls) ?? urls.suggestPage(target, link.file))
+      : (pageFromAbove(link, urls) ?? urls.suggestPage(target, link.file))
     const hint = hosted ?? slashHint(href) ?? schemeHint(href)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,
@@ -77,13 +77,21 @@ function checkPageLink(link: PageReference, urls: SiteUrls): Problem | undefined
 }
 
 /**
- * The page that a relative link means if it is relative to the root: `guide/start` in
- * `guide/a.mdx`.
+ * The page that a relative link means if it is relative to an outer folder or to the root:
+ * `guide/start` in `guide/a.mdx`. The innermost is best: pages of a language have a folder.
  */
-function pageFromRoot(href: string, urls: SiteUrls): string | undefined {
+function pageFromAbove(
+  { href, target }: PageReference,
+  urls: SiteUrls,
+): string | undefined {
   if (/^[./?#]/.test(href)) return undefined
-  const url = `/${cleanUrl(href)}`
-  return urls.find(url)?.kind === 'page' ? url : undefined
+  const path = cleanUrl(href)
+  const folders = cleanUrl(target).slice(1, -path.length).split('/').filter(Boolean)
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const url = ['', ...folders.slice(0, depth), path].join('/')
+    if (urls.find(url)?.kind === 'page') return url
+  }
+  return undefined
 }
 
 function checkAnchor(

@@ -25,16 +25,28 @@ test('reports place, reason and fix of a broken link', async () => {
   `)
 })
 
-test('suggests the page that a relative link means if it is relative to the root', async () => {
-  const pages = ['guides/chat/text', 'api/overview', 'models/overview']
+test('suggests the page that a relative link means if it is relative to an outer folder', async () => {
+  const pages = [
+    'guides/chat/text',
+    'api/overview',
+    'models/overview',
+    'api/chat/a',
+    'overview',
+  ]
   const root = makeFolder({
     'docs.json': settings(pages),
     'guides/chat/text.mdx':
       '---\ntitle: Text\n---\n\n<Card title="All" href="models/overview#list" />\n',
+    'api/chat/a.mdx': '---\ntitle: A\n---\n\n[All](overview)\n',
+    'overview.mdx': '---\ntitle: Overview\n---\n\nText.\n',
     'api/overview.mdx': '---\ntitle: API\n---\n\nText.\n',
     'models/overview.mdx': '---\ntitle: Models\n---\n\n## List\n',
   })
   expect((await checkFolder(root)).map(({ hint, fix }) => ({ hint, fix }))).toEqual([
+    {
+      hint: 'Did you mean `/api/overview`?',
+      fix: { from: 'overview', to: '/api/overview' },
+    },
     {
       hint: 'Did you mean `/models/overview`?',
       fix: { from: 'models/overview#list', to: '/models/overview#list' },
