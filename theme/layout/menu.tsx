@@ -99,7 +99,7 @@ export function ChoiceList({
             external={choice.external}
             current={choice.active && 'location'}
             active={choice.active}
-            lang={choice.language}
+            lang={areLanguages ? (choice.language ?? choice.name) : undefined}
           >
             <NavIcon
               icon={choice.icon}
