@@ -76,3 +76,37 @@ test('`check` knows links that start with the base, if it is told', async () => 
   expect((await check(files)).output).toContain('[check/broken-link]')
   expect((await check(files, '--base', '/harbour/')).output).not.toContain('broken-link')
 })
+
+test('the package has the rules of the linter that descriptions are checked with', async () => {
+  const pets = {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    servers: [{ url: 'https://{region}.pets.test' }],
+    paths: {
+      '/pets/{name}': {
+        get: {
+          operationId: 'pet',
+          parameters: [
+            { name: 'age', in: 'query', schema: { type: 'integer' }, example: 'old' },
+          ],
+          responses: { 200: { description: 'A pet.' } },
+        },
+        put: { operationId: 'pet', responses: { 200: { description: 'A pet.' } } },
+      },
+    },
+  }
+  const navigation = { groups: [{ group: 'Pets', openapi: 'pets.json' }] }
+  const { output } = await check({
+    ...good,
+    'docs.json': settings(['a'], { navigation }),
+    'pets.json': pets,
+  })
+  for (const code of [
+    'api/server-variable',
+    'api/path-parameter',
+    'api/duplicate-operation-id',
+    'check/example',
+  ])
+    expect(output).toContain(`[${code}]`)
+  expect(output).not.toContain('api/not-checked')
+})
